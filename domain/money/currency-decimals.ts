@@ -1,0 +1,6 @@
+import { currencyByCode } from '../reference/currencies.ts';
+
+/** How many decimals the currency's minor unit has by ISO 4217: 0, 2 or 3. An unknown code counts as 2. */
+export function currencyDecimals(currency: string): 0 | 2 | 3 {
+  return currencyByCode(currency)?.decimals ?? 2;
+}

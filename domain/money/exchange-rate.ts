@@ -1,0 +1,70 @@
+import { currencyDecimals } from './currency-decimals.ts';
+import { type Money, money } from './money.ts';
+import { type Direction, divideExactly } from './rounding.ts';
+
+/**
+ * An exchange rate is a plain number of at most ten significant digits, so that the number printed in an answer is
+ * exactly the number that was calculated with: anyone can recompute (sendAmount − transferFee) × exchangeRate (decisions.md 8).
+ */
+export type ExchangeRate = { readonly from: string; readonly to: string; readonly rate: number };
+
+const significantDigits = 10;
+
+/** Whether a number may be believed as a rate: finite and above 0 ([S5-6]). */
+export function isValidRate(rate: number): boolean {
+  return Number.isFinite(rate) && rate > 0;
+}
+
+/**
+ * Cuts a rate to ten significant digits.
+ * @param direction 'down' for a rate given to a customer, 'nearest' for a reference rate.
+ */
+export function canonicalRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
+  if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
+  const nearest = Number(rate.toPrecision(significantDigits));
+  if (direction === 'nearest' || nearest <= rate) return nearest;
+  const { coefficient, scale } = decompose(nearest);
+  return compose(coefficient - 1, scale);
+}
+
+/** The rate less a margin of `spreadPercent` %, rounded down: customerRate = midRate × (1 − fxSpread%). */
+export function rateAfterSpread(midRate: number, spreadPercent: number): number {
+  if (spreadPercent === 0) return canonicalRate(midRate, 'nearest');
+  return canonicalRate(midRate * (1 - spreadPercent / 100), 'down');
+}
+
+/**
+ * Converts money at a rate, exactly, rounded to the receiving currency's minor unit.
+ * Throws when the rate is for another pair or is not above 0.
+ */
+export function convert(amount: Money, exchange: ExchangeRate, direction: Direction): Money {
+  if (amount.currency !== exchange.from) throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
+  const { coefficient, scale } = decompose(canonicalRate(exchange.rate));
+  const exponent = scale + currencyDecimals(exchange.from) - currencyDecimals(exchange.to);
+  const minor =
+    exponent >= 0
+      ? divideExactly(amount.amountMinor, coefficient, 10 ** exponent, direction)
+      : divideExactly(amount.amountMinor, coefficient * 10 ** -exponent, 1, direction);
+  return money(minor, exchange.to);
+}
+
+/** rate = coefficient ÷ 10^scale, with a whole coefficient of at most ten digits. */
+function decompose(rate: number): { coefficient: number; scale: number } {
+  const scale = significantDigits - 1 - Math.floor(Math.log10(rate));
+  let coefficient = Math.round(scaleBy(rate, scale));
+  let exponent = scale;
+  // Whole trailing zeros make the divisor needlessly large (and a power above 10^22 would not be exact).
+  while (exponent > 0 && coefficient % 10 === 0) {
+    coefficient /= 10;
+    exponent -= 1;
+  }
+  return { coefficient, scale: exponent };
+}
+
+function compose(coefficient: number, scale: number): number {
+  return Number(`${coefficient}e${-scale}`);
+}
+
+function scaleBy(rate: number, scale: number): number {
+  return scale >= 0 ? rate * 10 ** scale : rate / 10 ** -scale;
+}

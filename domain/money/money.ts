@@ -1,0 +1,40 @@
+/**
+ * Money is a whole number of minor units and a currency, so that no cent is ever born or lost in binary fractions
+ * (decisions.md 1). The currency is part of the type: adding pesos to dollars does not compile.
+ */
+export type Money<C extends string = string> = {
+  /** Whole minor units (cents, fils, yen). May be negative: an exchange fee is, when a provider beats the mid-market. */
+  readonly amountMinor: number;
+  /** ISO 4217 code, upper case. */
+  readonly currency: C;
+};
+
+/** Builds money from whole minor units. Throws on fractions and on numbers too large to be exact (2^53). */
+export function money<C extends string>(amountMinor: number, currency: C): Money<C> {
+  if (!Number.isSafeInteger(amountMinor)) {
+    throw new RangeError(`Money needs a safe whole number of minor units, got ${amountMinor} ${currency}`);
+  }
+  return { amountMinor, currency };
+}
+
+/** The sum of two amounts of the same currency. Throws when the currencies differ at run time. */
+export function addMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
+  requireSameCurrency(a, b);
+  return money(a.amountMinor + b.amountMinor, a.currency);
+}
+
+/** a − b, same currency. May be negative. */
+export function subtractMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
+  requireSameCurrency(a, b);
+  return money(a.amountMinor - b.amountMinor, a.currency);
+}
+
+/** Negative when a is less than b, 0 when equal, positive when more. Same currency. */
+export function compareMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number {
+  requireSameCurrency(a, b);
+  return a.amountMinor - b.amountMinor;
+}
+
+function requireSameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency) throw new TypeError(`Cannot mix ${a.currency} with ${b.currency}`);
+}

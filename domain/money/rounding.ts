@@ -1,0 +1,44 @@
+/**
+ * The one place where money is rounded (decisions.md 1): what the receiver gets rounds down, what the sender pays
+ * rounds up, to the minor unit. Everything is computed in whole numbers, so that 0.1 + 0.2 never decides a cent.
+ */
+export type Direction = 'down' | 'up';
+
+const percentScale = 1_000_000;
+
+/**
+ * `percent` % of an amount in minor units, rounded in the direction given (towards −∞ or +∞).
+ * @param percent up to 6 decimals count; may be negative (a provider that beats the mid-market).
+ */
+export function percentOfMinor(amountMinor: number, percent: number, direction: Direction): number {
+  const micro = Math.round(percent * percentScale);
+  return divideExactly(amountMinor, micro, 100 * percentScale, direction);
+}
+
+/** Major units (12.34) to minor ones (1234) in a currency of `decimals`, rounded in the direction given. */
+export function toMinor(amountMajor: number, decimals: number, direction: Direction): number {
+  const scaled = amountMajor * 10 ** decimals;
+  const nearest = Math.round(scaled);
+  // A decimal like 1.15 is 114.99999999999999 minor units in binary: closer than 1e-9 relative is the same number.
+  if (Math.abs(scaled - nearest) <= 1e-9 * Math.max(1, Math.abs(scaled))) return nearest;
+  return direction === 'down' ? Math.floor(scaled) : Math.ceil(scaled);
+}
+
+/** a × b ÷ divisor for whole numbers, exact at any size, rounded towards −∞ ('down') or +∞ ('up'). */
+export function divideExactly(a: number, b: number, divisor: number, direction: Direction): number {
+  const product = a * b;
+  if (Number.isSafeInteger(product)) {
+    const remainder = product % divisor;
+    const truncated = (product - remainder) / divisor + 0;
+    return truncated + stepFor(remainder, direction);
+  }
+  const exact = BigInt(a) * BigInt(b);
+  const by = BigInt(divisor);
+  const remainder = exact % by;
+  return Number(exact / by) + stepFor(remainder, direction);
+}
+
+function stepFor(remainder: number | bigint, direction: Direction): number {
+  if (direction === 'down') return remainder < 0 ? -1 : 0;
+  return remainder > 0 ? 1 : 0;
+}

@@ -1,0 +1,65 @@
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import type { Provider } from './provider.ts';
+
+/**
+ * An offer is one provider's terms for one corridor and payout method, from one source. Published tariffs, surveyed prices
+ * and live prices all come down to the same shape, so that one piece of arithmetic quotes them all (decisions.md 1, 2).
+ */
+export type Offer = {
+  readonly provider: Provider;
+  readonly payoutMethod: PayoutMethodId;
+  readonly terms: PriceTerms;
+  /** Minutes until the money can be used; undefined = the source does not say. */
+  readonly deliveryMinutes?: number | undefined;
+  readonly provenance: Provenance;
+  /** The figures that were missing at the source and filled from [S9-8]; such an offer never comes first (decisions.md 8). */
+  readonly fallbacks: readonly FallbackField[];
+  /** What the recipient may still pay (cash-out, receiving bank), where known. */
+  readonly recipientCharges?: string | undefined;
+  /** A first-transfer offer in the provider's words; shown beside the price, never counted. */
+  readonly promotion?: string | undefined;
+};
+
+/** How the price depends on the amount. All figures are in `currency`, major units. */
+export type PriceTerms = {
+  readonly currency: string;
+  readonly minAmount?: number | undefined;
+  readonly maxAmount?: number | undefined;
+  /** Ascending by `upTo`; the last has none. */
+  readonly tiers: readonly [PriceTier, ...PriceTier[]];
+  /** The customer rate that was observed (from `currency` to the receiving one); overrides the tiers' spread. */
+  readonly quotedRate?: number | undefined;
+  /** Amounts at which the price was measured; between them it is interpolated. Absent: a tariff, exact everywhere. */
+  readonly measuredAmounts?: readonly number[] | undefined;
+};
+
+/** transferFee = fixedFee + percentageFee % × amount, kept within minFee and maxFee. */
+export type PriceTier = {
+  /** The tier holds up to and including this amount; undefined = no upper end. */
+  readonly upTo?: number | undefined;
+  readonly fixedFee: number;
+  /** Percent of the amount handed over. May be negative between two measured amounts, never so that the fee is. */
+  readonly percentageFee: number;
+  readonly minFee?: number | undefined;
+  readonly maxFee?: number | undefined;
+  /** Percent by which the customer rate is below the mid-market; negative = better than it. */
+  readonly fxSpreadPercent: number;
+};
+
+/** Where a figure comes from, when it was true, and how far to trust it. */
+export type Provenance = {
+  /** A short name for people: "Wise comparison API", "World Bank RPW survey". */
+  readonly source: string;
+  /** ISO 8601 instant or date. */
+  readonly asOf: string;
+  readonly confidence: Confidence;
+  readonly url?: string | undefined;
+  /** The survey period, such as "2025 Q1". */
+  readonly period?: string | undefined;
+  readonly note?: string | undefined;
+};
+
+/** live = from the provider within minutes; fresh = measured, of known recent date; estimated = modelled. */
+export type Confidence = 'live' | 'fresh' | 'estimated';
+
+export type FallbackField = 'fixedFee' | 'percentageFee' | 'fxSpread';
