@@ -1,0 +1,22 @@
+/**
+ * The shape of the one door for outgoing calls (architecture, rule 3): every call has a time-out, a size cap, an allowed
+ * host and a breaker. Adapters receive it, so that tests hand them a door to a local server instead.
+ */
+export type HttpClient = {
+  get(url: string, options?: HttpRequestOptions): Promise<HttpAnswer>;
+};
+
+export type HttpRequestOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds until the whole call, body included, is given up. */
+  readonly timeoutMs?: number;
+  /** Bytes of decoded body after which the call is given up. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+};
+
+export type HttpAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
