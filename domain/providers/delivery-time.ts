@@ -22,7 +22,10 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 export function deliveryMinutesFromText(text: string): number {
   const lower = text.toLowerCase();
   if (/\binstant/.test(lower)) return 1;
-  const match = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(?:(?:business|working|banking)\s+)?(min|hour|hr|h\b|day|d\b)/.exec(lower);
+  const match =
+    /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(?:(?:business|working|banking)\s+)?(min|hour|hr|h\b|day|d\b)/.exec(
+      lower,
+    );
   if (!match) return defaultDeliveryMinutes;
   const amount = Number(match[2] ?? match[1]);
   const unit = match[3] ?? '';

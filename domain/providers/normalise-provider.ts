@@ -17,7 +17,11 @@ export type SourceRow = {
   readonly url?: string | undefined;
   /** The currency of the fees. */
   readonly currency: string;
-  readonly fees?: { readonly fixed?: number | null; readonly percentage?: number | null; readonly fxSpread?: number | null };
+  readonly fees?: {
+    readonly fixed?: number | null;
+    readonly percentage?: number | null;
+    readonly fxSpread?: number | null;
+  };
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
   readonly payoutMethod?: string | undefined;

@@ -1,6 +1,6 @@
-import { canonicalRate, convert, type ExchangeRate, rateAfterSpread } from '../money/exchange-rate.ts';
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { type Money, money, subtractMoney, addMoney } from '../money/money.ts';
+import { canonicalRate, convert, type ExchangeRate, rateAfterSpread } from '../money/exchange-rate.ts';
+import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
@@ -39,7 +39,9 @@ export type FundingConversion = {
 };
 
 export type CostRefusal = 'below_minimum' | 'above_maximum' | 'fee_exceeds_amount';
-export type CostResult = { readonly ok: true; readonly cost: Cost } | { readonly ok: false; readonly reason: CostRefusal };
+export type CostResult =
+  | { readonly ok: true; readonly cost: Cost }
+  | { readonly ok: false; readonly reason: CostRefusal };
 
 export type CostInput = {
   readonly sendAmount: Money;
@@ -108,7 +110,9 @@ export function costOf(input: CostInput): CostResult {
 
 /** The tier that holds the amount: the first whose upper end is not below it ([decisions.md 1], tiers ascend). */
 export function tierFor(terms: PriceTerms, amount: number): PriceTier {
-  return terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier);
+  return (
+    terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier)
+  );
 }
 
 function feeOf(tier: PriceTier, amount: Money, back: ExchangeRate): { fixed: Money; total: Money } {

@@ -81,7 +81,8 @@ export function costMark(totalCostPercent: number): number {
 /** Full marks up to 5 minutes, none from 7 days, logarithmic between; unknown is neutral. */
 export function speedMark(minutes: number | undefined): Mark {
   if (minutes === undefined) return { mark: neutralMark, known: false };
-  const position = Math.log(Math.max(minutes, fastestMinutes) / fastestMinutes) / Math.log(slowestMinutes / fastestMinutes);
+  const position =
+    Math.log(Math.max(minutes, fastestMinutes) / fastestMinutes) / Math.log(slowestMinutes / fastestMinutes);
   return { mark: Math.max(0, 100 * (1 - position)), known: true };
 }
 
@@ -95,7 +96,8 @@ export function reliabilityMark(provider: Provider, year: number): Mark {
   const age = establishedYear === undefined ? neutralMark : clamp01((year - establishedYear) / matureYears) * 100;
   const regulated = isRegulated === undefined ? neutralMark : isRegulated ? 100 : 0;
   return {
-    mark: success * reliabilityShares.successRate + age * reliabilityShares.age + regulated * reliabilityShares.regulated,
+    mark:
+      success * reliabilityShares.successRate + age * reliabilityShares.age + regulated * reliabilityShares.regulated,
     known: successRatePercent !== undefined || establishedYear !== undefined || isRegulated !== undefined,
   };
 }

@@ -15,7 +15,8 @@ const byScore: Compare = (a, b) => b.score.score - a.score.score;
 const byCost: Compare = (a, b) => a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
 const byReceived: Compare = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
 const byMinutes: Compare = (a, b) => minutesOf(a) - minutesOf(b);
-const byName: Compare = (a, b) => compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
+const byName: Compare = (a, b) =>
+  compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
 const byRating: Compare = (a, b) => {
   const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
   return Number(isRated(votesB)) - Number(isRated(votesA)) || shrunkRating(votesB) - shrunkRating(votesA);

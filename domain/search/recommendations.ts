@@ -33,7 +33,11 @@ export function recommendations(quotes: readonly Quote[], averageReceived: Money
   recommend('cheapest', sound, 'cheapest');
   recommend('fastest', timed, 'fastest');
   for (const { id } of payoutMethods) {
-    recommend(`best_${id}`, sound.filter((quote) => quote.offer.payoutMethod === id), 'cheapest');
+    recommend(
+      `best_${id}`,
+      sound.filter((quote) => quote.offer.payoutMethod === id),
+      'cheapest',
+    );
   }
   return found;
 }

@@ -13,7 +13,13 @@ export type SearchForm = {
 };
 
 /** [S3.3-1] Where an untouched form starts. */
-export const emptySearchForm: SearchForm = { fromCountry: '', toCountry: '', amount: 1000, currency: 'USD', payoutMethod: '' };
+export const emptySearchForm: SearchForm = {
+  fromCountry: '',
+  toCountry: '',
+  amount: 1000,
+  currency: 'USD',
+  payoutMethod: '',
+};
 
 /** [S9-1] The corridor of a search that names none. */
 export const defaultCorridor = { fromCountry: 'US', toCountry: 'PH' } as const;
