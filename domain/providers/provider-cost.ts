@@ -27,6 +27,8 @@ export type Cost = {
   readonly marginPercent: number;
   /** Present when the money is not in the sending country's currency: turning it into that currency costs too. */
   readonly fundingConversion?: FundingConversion;
+  /** The amount in the currency of the terms, major units: what the tiers are chosen by. */
+  readonly amountInTerms: number;
   /** Whether the price at this very amount was measured, rather than interpolated or taken from a tariff. */
   readonly measured: boolean;
 };
@@ -95,6 +97,7 @@ export function costOf(input: CostInput): CostResult {
       totalCost,
       totalCostPercent: round4((totalCost.amountMinor / sendAmount.amountMinor) * 100),
       marginPercent,
+      amountInTerms,
       measured: terms.measuredAmounts?.some((amount) => amount === amountInTerms) ?? false,
       ...(funding > 0 && {
         fundingConversion: {

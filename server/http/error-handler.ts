@@ -17,7 +17,8 @@ export class InvalidInputError extends Error {
 export function errorHandler(log: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = problemFor(error);
-    if (answer.status >= 500) log('request.failed', { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) });
+    if (answer.status >= 500)
+      log('request.failed', { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) });
     sendProblem(reply, answer);
   };
 }
@@ -34,7 +35,8 @@ export function sendProblem(reply: FastifyReply, answer: Problem): void {
 
 function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
-  if (error instanceof InvalidInputError) return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });
+  if (error instanceof InvalidInputError)
+    return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported_media_type');
@@ -51,14 +53,20 @@ type Fault = NonNullable<Problem['errors']>[number];
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [field, key].filter(Boolean).join('.').slice(0, 80), code: 'unknown_field', message: 'This field is not known here.' }));
+    return issue.keys.map((key) => ({
+      field: [field, key].filter(Boolean).join('.').slice(0, 80),
+      code: 'unknown_field',
+      message: 'This field is not known here.',
+    }));
   }
   // Of a union the last branch is the real schema; the first one only lets an empty text pass.
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
-    if (branch?.[0] && issue.message === 'Invalid input') return branch.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+    if (branch?.[0] && issue.message === 'Invalid input')
+      return branch.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }));
   }
-  const custom = issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;
+  const custom =
+    issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return [{ field, code: missing ? 'missing' : custom, message: missing ? 'This is needed.' : issue.message }];
 }

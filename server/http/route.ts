@@ -14,7 +14,9 @@ export type HandlerInput<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.output<E['answer']>> | z.output<E['answer']>;
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<z.output<E['answer']>> | z.output<E['answer']>;
 
 /**
  * Serves one declaration of the contract: input is validated by its schemas (all faults of all parts at once), the answer is

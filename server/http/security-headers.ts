@@ -27,7 +27,10 @@ const always: Readonly<Record<string, string>> = {
 
 /** Sets the headers of an HTML page. */
 export function setPageHeaders(reply: FastifyReply, isHttps: boolean): void {
-  reply.headers(always).header('content-security-policy', pagePolicy).header('cross-origin-resource-policy', 'same-origin');
+  reply
+    .headers(always)
+    .header('content-security-policy', pagePolicy)
+    .header('cross-origin-resource-policy', 'same-origin');
   if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
 }
 
