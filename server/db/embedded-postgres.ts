@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgresBinaries } from './embedded/binaries/postgres-binaries.ts';
@@ -72,6 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       lost: kept.lost,
       async stop() {
         await kept.stop();
+        await rmdir(socketFolder).catch(() => {});
         await lock.release();
       },
     };

@@ -12,39 +12,42 @@ export type TestServer = { connection: pg.ClientConfig; template: string };
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
+    /** For whatever a test writes; removed after the run. */
+    temporaryFolder: string;
   }
 }
 
 /** One PostgreSQL for the whole test run (or the one of TEST_DATABASE_URL), with a migrated template to copy from. */
 export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer(process.env.TEST_DATABASE_URL);
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
+  // When the tests run as root, the database's user has to get through.
+  await chmod(temporaryFolder, 0o711);
+  const server = await startServer(process.env.TEST_DATABASE_URL, join(temporaryFolder, 'server'));
   const template = `tern_template_${randomUUID().replaceAll('-', '')}`;
+  const end = async () => {
+    await server.stop();
+    await rm(temporaryFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
   try {
     await runOn(server.connection, `create database ${template}`);
     await migrate(withDatabase(server.connection, template), { log: () => {} });
   } catch (error) {
-    await server.stop();
+    await end();
     throw error;
   }
   project.provide('testServer', { connection: server.connection, template });
+  project.provide('temporaryFolder', temporaryFolder);
   return async () => {
     await runOn(server.connection, `drop database ${template} with (force)`);
-    await server.stop();
+    await end();
   };
 }
 
-async function startServer(url: string | undefined): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {
+type Server = { connection: pg.ClientConfig; stop(): Promise<void> };
+
+async function startServer(url: string | undefined, dataFolder: string): Promise<Server> {
   if (url) return { connection: { connectionString: url }, stop: async () => {} };
-  const dataFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
-  await chmod(dataFolder, 0o711);
-  const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
-  return {
-    connection: server.connection,
-    async stop() {
-      await server.stop();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+  return startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
 }
 
 /** The same server, another database. */

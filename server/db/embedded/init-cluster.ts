@@ -53,7 +53,7 @@ async function runInitdb(launch: LaunchAs, program: string, folder: string, dura
     }
     // A container may run with a user number that has no name. PostgreSQL itself does not mind, only initdb does; in a
     // user namespace it finds the name `nobody`, and the files still belong to the same number.
-    await runToEnd({ ...launch, prefix: ['unshare', '--user', '--', ...launch.prefix] }, program, args);
+    await runToEnd({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
   }
 }
 

@@ -22,7 +22,7 @@ export type KeptPostgres = {
  */
 export async function keepRunning(
   start: () => Promise<PostgresProcess>,
-  { log, now }: { log: Log; now: () => number },
+  { log, now, sleep = sleepUnlessStopped }: { log: Log; now: () => number; sleep?: typeof sleepUnlessStopped },
 ): Promise<KeptPostgres> {
   const stopping = new AbortController();
   let reportLost: (reason: Error) => void = () => {};
@@ -32,7 +32,7 @@ export async function keepRunning(
   let attempts = 0;
   const pause = async () => {
     const ms = Math.min(FIRST_PAUSE_MS * 2 ** attempts++, LONGEST_PAUSE_MS);
-    await wait(ms, undefined, { signal: stopping.signal }).catch(() => {});
+    await sleep(ms, stopping.signal);
   };
 
   const startWithPatience = async (isWorthRepeating: (error: unknown) => boolean): Promise<PostgresProcess> => {
@@ -58,6 +58,8 @@ export async function keepRunning(
       await pause();
       if (stopping.signal.aborted) return;
       current = await startWithPatience(() => true);
+      // Without this the wait for its end would never return: stop() ends it only after this loop has ended.
+      if (stopping.signal.aborted) return;
       log('database.restarted', { pid: current.pid });
     }
   };
@@ -80,6 +82,10 @@ export async function keepRunning(
       await current.stop();
     },
   };
+}
+
+async function sleepUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal: stopping }).catch(() => {});
 }
 
 function isStillHeld(error: unknown): boolean {

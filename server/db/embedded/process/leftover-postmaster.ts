@@ -7,26 +7,26 @@ import { findRunningProcess, type RunningProcess } from './running-process.ts';
 const POLL_MS = 20;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
-type Limits = { fastMs: number; immediateMs: number };
+type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
 
 /**
  * Deals with what a killed server may have left: a database that still runs or is just shutting down is stopped and
- * waited for; one that has ended but was not collected by its parent yet (a zombie) is waited for. It is stopped rather
- * than adopted, because only an own child ends with this server and reports its own end.
+ * waited for; one that has ended but was not collected by its parent yet (a zombie) is waited for as well, but not for
+ * ever. It is stopped rather than adopted, because only an own child ends with this server and reports its own end.
  * postmaster.pid is never deleted: it also names the shared memory by which PostgreSQL notices surviving backends.
  * To be called by the owner of the data folder's lock only.
  */
 export async function stopLeftoverPostmaster(
   clusterFolder: string,
   log: Log,
-  limits: Limits = { fastMs: 10_000, immediateMs: 5_000 },
+  limits: Limits = { fastMs: 10_000, immediateMs: 5_000, zombieMs: 3_000 },
 ): Promise<void> {
   const pid = await readPostmasterPid(clusterFolder);
   if (pid === undefined) return;
   const found = await findRunningProcess(pid);
   if (!found) return;
   if (found.name !== 'postgres' && found.name !== '') {
-    await replaceReusedPid(clusterFolder, pid, log);
+    await replacePid(clusterFolder, pid, log);
     return;
   }
   if (!found.zombie && !isOurs(found, clusterFolder)) {
@@ -35,42 +35,50 @@ export async function stopLeftoverPostmaster(
     );
   }
   log('database.leftover', { pid, zombie: found.zombie });
-  if (await endsWithin(pid, found, 'SIGINT', limits.fastMs)) return;
-  if (await endsWithin(pid, found, 'SIGQUIT', limits.immediateMs)) return;
-  throw new Error(
-    (await findRunningProcess(pid))?.zombie
-      ? `The former database process ${pid} has ended, but its parent (pid ${found.parentPid}) does not collect it. ` +
-          'End that parent, or run an init process (docker run --init).'
-      : `The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`,
-  );
+  const isGone = async () =>
+    (await findRunningProcess(pid))?.startedAt !== found.startedAt ||
+    // After a clean end it takes its file away; should it remain as a zombie then, nobody minds.
+    (await readPostmasterPid(clusterFolder)) !== pid;
+  if (!found.zombie) {
+    sendSignal(pid, 'SIGINT');
+    if (await becomesTrue(isGone, limits.fastMs)) return;
+    sendSignal(pid, 'SIGQUIT');
+    if (await becomesTrue(isGone, limits.immediateMs)) return;
+  } else if (await becomesTrue(isGone, limits.zombieMs)) return;
+  if (!(await findRunningProcess(pid))?.zombie) {
+    throw new Error(`The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`);
+  }
+  // Some containers have no process that collects the dead.
+  await replacePid(clusterFolder, pid, log);
 }
 
-async function endsWithin(pid: number, first: RunningProcess, signal: NodeJS.Signals, ms: number): Promise<boolean> {
-  if (!first.zombie) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  for (let waitedMs = 0; waitedMs < ms; waitedMs += POLL_MS) {
-    const now = await findRunningProcess(pid);
-    if (now?.startedAt !== first.startedAt) return true;
+}
+
+async function becomesTrue(condition: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < withinMs; waitedMs += POLL_MS) {
+    if (await condition()) return true;
     await wait(POLL_MS);
   }
   return false;
 }
 
 /**
- * After a power cut or in a restarted container the number in postmaster.pid may belong to any other program (or to a
- * thread), and PostgreSQL would refuse to start for ever. Only the number is replaced, by our own, which PostgreSQL
- * knows to be its parent and no rival; the rest of the file, and with it the check of the shared memory, stays.
+ * The number in postmaster.pid may belong to a zombie, or, after a power cut or in a restarted container, to any other
+ * program or thread, and PostgreSQL would refuse to start for as long as that one is there. Only the number is replaced,
+ * by our own, which PostgreSQL knows to be its parent and no rival; the rest of the file, and with it the check that no
+ * backend still holds the shared memory, stays.
  */
-async function replaceReusedPid(clusterFolder: string, pid: number, log: Log): Promise<void> {
+async function replacePid(clusterFolder: string, pid: number, log: Log): Promise<void> {
   const path = join(clusterFolder, 'postmaster.pid');
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   await writeFile(path, [process.pid, ...rest].join('\n'));
-  log('database.pid-reused', { pid });
+  log('database.pid-replaced', { pid });
 }
 
 function isOurs({ args }: RunningProcess, clusterFolder: string): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 /**
  * Makes the folder of the database's socket: in the data folder, or, where that path is too long for a socket, in the
  * temporary folder under a name derived from it. Its mode 0700 is what stands in for a password, so a folder that
- * somebody else made is refused.
+ * somebody else made is refused. To be called while no database runs on the folder.
  */
 export async function makeSocketFolder(
   dataFolder: string,
@@ -28,6 +28,8 @@ export async function makeSocketFolder(
   }
   await chmod(folder, 0o700);
   if (owner && found.uid !== owner.uid) await chown(folder, owner.uid, owner.gid);
+  // Left by a killed database. Its lock names a process by number, which anybody may have by now.
+  for (const file of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(folder + file, { force: true });
   return folder;
 }
 
