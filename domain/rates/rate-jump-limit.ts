@@ -27,5 +27,6 @@ export function rateJumpLimitPercent(currency: string, gapMs: number): number {
 
 /** How far two rates are apart in percent of the smaller: 100 and 110 are 10 % apart in either order. */
 export function rateDistancePercent(a: number, b: number): number {
-  return (Math.max(a, b) / Math.min(a, b) - 1) * 100;
+  // 1.1 − 1 is more than a tenth in binary: exactly at a limit must stay within it.
+  return Number(((Math.max(a, b) / Math.min(a, b) - 1) * 100).toPrecision(10));
 }
