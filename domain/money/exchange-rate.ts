@@ -38,7 +38,8 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
  * Throws when the rate is for another pair or is not above 0.
  */
 export function convert(amount: Money, exchange: ExchangeRate, direction: Direction): Money {
-  if (amount.currency !== exchange.from) throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
+  if (amount.currency !== exchange.from)
+    throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
   const { coefficient, scale } = decompose(canonicalRate(exchange.rate));
   const exponent = scale + currencyDecimals(exchange.from) - currencyDecimals(exchange.to);
   const minor =

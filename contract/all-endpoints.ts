@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts';
+import { health } from './health.ts';
+import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { quotes, searchAdvanced, searchSmart } from './search.ts';
+
+/** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
+export const allEndpoints: readonly Endpoint[] = [
+  searchSmart,
+  searchAdvanced,
+  quotes,
+  latestRates,
+  liveRate,
+  rateHistory,
+  health,
+];

@@ -1,0 +1,62 @@
+import type { AnswerOf, QueryOf } from './endpoint.ts';
+import type { Problem } from './problem.ts';
+import type { latestRates, rateHistory } from './rates.ts';
+import type { quotes } from './search.ts';
+
+/**
+ * How the server asks the web app for a page: the server gives the address, the reader's settings and a way to the data; the
+ * web app gives the finished document. The two rooms know this shape and nothing of each other (architecture, the arrows).
+ */
+export type RenderPage = (request: PageRequest) => Promise<PageReply>;
+
+export type PageRequest = {
+  /** Path and query, as the browser asked. */
+  readonly url: string;
+  /** Public origin, for canonical addresses: "https://tern.example". */
+  readonly origin: string;
+  readonly language: string;
+  readonly theme: Theme;
+  /** Milliseconds since 1970: the clock that ages in the page are counted by until the browser takes over. */
+  readonly now: number;
+  readonly assets: PageAssets;
+  readonly api: PageApi;
+  readonly instance: InstanceFacts;
+};
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** Addresses of the built client: hashed, served for a year. */
+export type PageAssets = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly preloads: readonly { readonly href: string; readonly as: 'font' | 'script' }[];
+};
+
+/** What this instance is, as far as pages tell it. */
+export type InstanceFacts = {
+  readonly simulated: boolean;
+  /** Whether any outside rate source is switched on. */
+  readonly liveSources: boolean;
+  readonly providerCount: number;
+};
+
+export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };
+
+/** The data a page may ask for: in process on the server, over HTTP in the browser. */
+export type PageApi = {
+  quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
+  rateHistory(
+    pair: { from: string; to: string; days: number },
+    signal?: AbortSignal,
+  ): Promise<ApiReply<AnswerOf<typeof rateHistory>>>;
+  latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
+};
+
+export type PageReply = {
+  readonly status: number;
+  readonly html: string;
+  /** Set instead of a document when the address has moved. */
+  readonly location?: string;
+  /** The same bytes may be given to another visitor with the same language and theme. */
+  readonly shareable: boolean;
+};

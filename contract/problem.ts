@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/**
+ * Errors on the wire: RFC 9457 problem documents with a stable `code` (decisions.md 5). The words that people read for a
+ * code are the web app's ([S8]); `title` and `detail` are for developers.
+ */
+export const problemCodes = [
+  'invalid_parameters',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'method_not_allowed',
+  'too_many_requests',
+  'not_signed_in',
+  'forbidden',
+  'rate_unavailable',
+  'service_unavailable',
+  'internal_error',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+export const problemSchema = z.object({
+  type: z.string().describe('A stable address of this kind of problem.'),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(problemCodes),
+  detail: z.string().optional(),
+  /** Every fault of the input, not only the first. */
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

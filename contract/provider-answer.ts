@@ -1,0 +1,88 @@
+import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { providerCategories } from '@tern/domain/providers/provider.ts';
+import { scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import { z } from 'zod';
+
+const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
+
+/** Where a figure comes from and when it was true (decisions.md 1). */
+export const provenanceSchema = z.object({
+  source: z.string(),
+  asOf: z.string().describe('ISO 8601 instant or date.'),
+  confidence: z.enum(['live', 'fresh', 'estimated']),
+  url: z.string().optional(),
+  period: z.string().optional().describe('Survey period, such as "2025 Q1".'),
+  note: z.string().optional(),
+});
+
+/**
+ * One row of an answer, with the fields of [S3.5-1] and decisions.md 7. Money is in decimal numbers with the currency's own
+ * number of decimals; amounts sent, fees and costs in the sending currency, amounts received in the receiving one.
+ */
+export const providerAnswerSchema = z.object({
+  id: z.string(),
+  providerName: z.string(),
+  name: z.string(),
+  category: z.enum(providerCategories),
+  logo: z.string().describe('The initials for our own neutral mark; no copied logos.'),
+  website: z.string(),
+  url: z.string(),
+  exchangeRate: z
+    .number()
+    .describe('Receiving currency for one unit of the sending one, at most 10 significant digits.'),
+  receiveAmount: z.number(),
+  totalCost: z.number().describe('Transfer fee plus what the exchange margin costs.'),
+  totalCostPercent: z.number(),
+  marginPercent: z.number().describe('How far the rate is below the mid-market, in percent.'),
+  toCurrency: z.string(),
+  deliveryTime: z.string().describe('In English words; "Not stated" when the source does not say.'),
+  deliveryTimeMinutes: z.number().nullable(),
+  deliveryTimeCategory: z.enum(deliveryTimeCategories).nullable(),
+  rating: z.number().nullable().describe('From votes on this instance, shrunk towards 4; null = not rated yet.'),
+  ratingCount: z.number().int(),
+  userRating: z.number().nullable(),
+  payoutMethod: payoutMethodSchema,
+  supportedPayoutMethods: z.array(payoutMethodSchema),
+  aiScore: z.number().int().describe('0–100; the points of scoreParts add up to it.'),
+  scoreParts: z.array(
+    z.object({
+      part: z.enum(scorePartNames),
+      mark: z.number(),
+      outOf: z.number(),
+      points: z.number(),
+      known: z.boolean(),
+    }),
+  ),
+  isRegulated: z.boolean().nullable().describe('null = we have no source that says.'),
+  licenses: z.array(
+    z.object({ regulator: z.string(), country: z.string(), reference: z.string().optional(), source: z.string() }),
+  ),
+  establishedYear: z.number().int().nullable(),
+  successRate: z.number().nullable(),
+  tags: z.array(z.string()),
+  trackingUrl: z.string().optional(),
+  costCalculation: z.object({
+    sendAmount: z.number(),
+    transferFee: z.number(),
+    fixedFee: z.number(),
+    percentageFee: z.number().describe('The part of the transfer fee that grows with the amount, in money.'),
+    exchangeFee: z.number().describe('What the margin costs; negative when the rate beats the mid-market.'),
+    totalFees: z.number(),
+    exchangeRate: z.number(),
+    receiveAmount: z.number(),
+  }),
+  fees: z
+    .object({ fixed: z.number(), percentage: z.number(), fxSpread: z.number() })
+    .describe('The terms of the tier that applies, in its own currency.'),
+  feeCurrency: z.string(),
+  fundingConversion: z
+    .object({ from: z.string(), to: z.string(), spreadPercent: z.number(), cost: z.number() })
+    .optional(),
+  provenance: provenanceSchema,
+  isEstimate: z.boolean(),
+  measured: z.boolean().describe('Whether the price at this very amount was measured.'),
+  fallbacks: z.array(z.string()).describe('Figures the source lacked, filled by stand-ins.'),
+  recipientCharges: z.string().optional(),
+  promotion: z.string().optional(),
+});
+export type ProviderAnswer = z.infer<typeof providerAnswerSchema>;

@@ -1,0 +1,63 @@
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { midMarketSchema } from './search-answer.ts';
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => currencyByCode(text) !== undefined, 'We do not know this currency.');
+const pair = z.object({ from: code, to: code });
+
+/** [S7-7] getLiveExchangeRate: the mid-market rate of a pair, now, with its source and age. */
+export const liveRate = endpoint({
+  method: 'GET',
+  path: '/api/rates/:from/:to',
+  summary: 'The mid-market rate of a pair',
+  tag: 'rates',
+  access: 'anyone',
+  params: pair,
+  answer: midMarketSchema,
+  problems: ['invalid_parameters', 'rate_unavailable'],
+});
+
+/** Daily closes of a pair, oldest first; a day without a close is left out, never filled in. */
+export const rateHistory = endpoint({
+  method: 'GET',
+  path: '/api/rates/:from/:to/history',
+  summary: 'Daily closes of a pair',
+  tag: 'rates',
+  access: 'anyone',
+  params: pair,
+  query: z.object({ days: z.coerce.number().int().min(1).max(3660).default(30) }),
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: z.number(),
+    points: z.array(z.object({ day: z.string(), rate: z.number(), source: z.string() })),
+  }),
+  problems: ['invalid_parameters'],
+});
+
+/** [S7-11] The latest rate records ([S3.7-1]), newest first. */
+export const latestRates = endpoint({
+  method: 'GET',
+  path: '/api/rates',
+  summary: 'The latest rate records',
+  tag: 'rates',
+  access: 'anyone',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  answer: z.object({
+    rates: z.array(
+      z.object({
+        fromCurrency: z.string(),
+        toCurrency: z.string(),
+        rate: z.number(),
+        lastUpdated: z.string(),
+        source: z.string(),
+      }),
+    ),
+  }),
+  problems: ['invalid_parameters'],
+});

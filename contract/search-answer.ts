@@ -1,0 +1,93 @@
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { z } from 'zod';
+import { providerAnswerSchema } from './provider-answer.ts';
+
+const namedProvider = z.object({ id: z.string(), name: z.string() });
+
+/** A mid-market rate with everything that a reader needs to believe it. */
+export const midMarketSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  rate: z.number(),
+  inverse: z.number(),
+  asOf: z.string(),
+  source: z.string(),
+  sourceName: z.string(),
+  kind: z.enum(['live', 'daily', 'reference', 'simulated']),
+});
+
+const trendSchema = z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() });
+
+const summarySchema = z.object({
+  providerCount: z.number().int(),
+  bestReceiveAmount: z.number(),
+  averageReceiveAmount: z.number(),
+  worstReceiveAmount: z.number(),
+  receiveSpread: z.number(),
+  averageFee: z.number(),
+  averageTotalCost: z.number(),
+  averageTotalCostPercent: z.number(),
+  bestProvider: namedProvider,
+  fastest: namedProvider.extend({ minutes: z.number() }).nullable(),
+  midMarketRate: z.number(),
+  rateAsOf: z.string(),
+  trend7d: trendSchema.nullable(),
+});
+
+const recommendationSchema = z.object({
+  kind: z.enum([
+    'best_overall',
+    'cheapest',
+    'fastest',
+    'best_bank_transfer',
+    'best_cash_pickup',
+    'best_mobile_wallet',
+    'best_debit_card',
+  ]),
+  providerId: z.string(),
+  providerName: z.string(),
+  payoutMethod: z.string(),
+  receiveAmount: z.number(),
+  deliveryTimeMinutes: z.number().nullable(),
+  moreThanAverage: z.number().describe('How much more arrives than with the average offer, in the receiving currency.'),
+  reason: z.string(),
+});
+
+/** The answer to a search, from each of its three addresses ([S3.3-3], decisions.md 7). */
+export const searchAnswerSchema = z.object({
+  query: z.object({
+    fromCountry: z.string(),
+    toCountry: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    toCurrency: z.string(),
+    payoutMethod: z.string().nullable(),
+    deliveryTime: z.string().nullable(),
+    sortBy: z.enum(sortOrders),
+  }),
+  source: z.string().describe('The sources that answered, comma separated.'),
+  providers: z.array(providerAnswerSchema),
+  searchSummary: summarySchema.nullable(),
+  recommendations: z.array(recommendationSchema),
+  unavailable: z.array(namedProvider.extend({ reason: z.string(), message: z.string() })),
+  midMarket: midMarketSchema,
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.enum(['ok', 'failed', 'late']),
+      offers: z.number().int(),
+      message: z.string().optional(),
+    }),
+  ),
+  counts: z
+    .object({
+      total: z.number().int(),
+      payoutMethod: z.record(z.string(), z.number()),
+      deliveryTime: z.record(z.string(), z.number()),
+    })
+    .describe('How many providers each filter would leave.'),
+  simulated: z.boolean(),
+  generatedAt: z.string(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -1,0 +1,93 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { z } from 'zod';
+
+/** The parts of a search as they come over the wire: strict, with a message for each fault ([S5-1..2], decisions.md 7). */
+const country = z
+  .string()
+  .trim()
+  .min(1, 'Choose a country.')
+  .max(80, 'That is too long for a country.')
+  .transform((text, context) => {
+    const code = resolveCountry(text);
+    if (code !== undefined) return code;
+    context.addIssue({ code: 'custom', message: 'We do not know this country.', params: { code: 'country_unknown' } });
+    return z.NEVER;
+  })
+  .describe('ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood.');
+
+const decimal = z
+  .string()
+  .trim()
+  .max(32, 'That is too long for an amount.')
+  .regex(/^[+-]?\d+(\.\d+)?$/, 'Write the amount in digits, with a point before the decimals.')
+  .transform(Number);
+
+const amount = z
+  .union([z.number(), decimal], { error: 'Write the amount as a number, with a point before the decimals.' })
+  .pipe(
+    z
+      .number()
+      .gt(0, 'The amount must be more than 0.')
+      .min(smallestAmount, `The smallest amount is ${smallestAmount}.`)
+      .max(largestAmount, `The largest amount is ${largestAmount}.`),
+  )
+  .describe('What the sender hands over in total, in major units of `currency`.');
+
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .length(3, 'A currency has three letters.')
+  .refine((code) => currencyByCode(code) !== undefined, 'We do not know this currency.')
+  .describe('ISO 4217 code of the money that the sender has.');
+
+const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const payoutMethod = emptyAsAbsent(
+  z
+    .string()
+    .max(32)
+    .refine(isPayoutMethod, 'Payout methods are bank_transfer, cash_pickup, mobile_wallet and debit_card.'),
+);
+const deliveryTime = emptyAsAbsent(
+  z.enum(deliveryTimeCategories, 'Delivery times are instant, minutes, hours and days.'),
+);
+const sortBy = emptyAsAbsent(z.enum(sortOrders, 'Orders are best_value, cheapest, fastest and rating.'));
+
+export const searchParts = { country, amount, currency, payoutMethod, deliveryTime, sortBy };
+
+type Corridor = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+/** The faults that only the whole question has: same country twice, more decimals than the currency knows. */
+export function refuseImpossibleSearch(search: Corridor, context: z.RefinementCtx): void {
+  if (search.fromCountry === search.toCountry) {
+    context.addIssue({
+      code: 'custom',
+      path: ['toCountry'],
+      message: 'Choose two different countries.',
+      params: { code: 'same_country' },
+    });
+  }
+  const decimals = currencyDecimals(search.currency);
+  const scaled = search.amount * 10 ** decimals;
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-6 * Math.max(1, scaled) * 1e-3 + 1e-7) {
+    context.addIssue({
+      code: 'custom',
+      path: ['amount'],
+      message: `${search.currency} has ${decimals === 0 ? 'no' : `only ${decimals}`} decimals.`,
+      params: { code: 'amount_too_precise' },
+    });
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Delivery time in minutes, in words, and in the four categories that the filter knows ([S4.3], [S4.2-8]).
+ */
+export const deliveryTimeCategories = ['instant', 'minutes', 'hours', 'days'] as const;
+export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
+
+/** [S4.3-2] What an unreadable delivery text counts as: one day. */
+export const defaultDeliveryMinutes = 1440;
+
+/** [S4.3-1] instant: 5 minutes or less. minutes: up to 60. hours: up to 1440. days: more. */
+export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
+  if (minutes <= 5) return 'instant';
+  if (minutes <= 60) return 'minutes';
+  if (minutes <= 1440) return 'hours';
+  return 'days';
+}
+
+/**
+ * [S4.3-2] Minutes from a provider's text: "instant" is 1, hours × 60, days × 1440, minutes as they are. Of a range
+ * ("3-5 days") the slower end counts, so that nobody is promised too much. Anything else is 1440.
+ */
+export function deliveryMinutesFromText(text: string): number {
+  const lower = text.toLowerCase();
+  if (/\binstant/.test(lower)) return 1;
+  const match =
+    /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(?:(?:business|working|banking)\s+)?(min|hour|hr|h\b|day|d\b)/.exec(
+      lower,
+    );
+  if (!match) return defaultDeliveryMinutes;
+  const amount = Number(match[2] ?? match[1]);
+  const unit = match[3] ?? '';
+  const minutes = unit.startsWith('min') ? amount : unit.startsWith('h') ? amount * 60 : amount * 1440;
+  return Math.max(1, Math.round(minutes));
+}
+
+/** Whether an offer passes the filter "how soon?": at least as fast as the category chosen. */
+export function isWithinDeliveryTime(minutes: number | undefined, wanted: DeliveryTimeCategory): boolean {
+  if (minutes === undefined) return false;
+  const rank = deliveryTimeCategories.indexOf(deliveryTimeCategory(minutes));
+  return rank <= deliveryTimeCategories.indexOf(wanted);
+}

@@ -1,0 +1,153 @@
+import { currencyDecimals } from '../money/currency-decimals.ts';
+import { canonicalRate, convert, type ExchangeRate, rateAfterSpread } from '../money/exchange-rate.ts';
+import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
+import { percentOfMinor, toMinor } from '../money/rounding.ts';
+import type { PriceTerms, PriceTier } from './offer.ts';
+
+/**
+ * Answers the one question of a quote: "I hand over exactly this much, in total. What arrives?" (decisions.md 1).
+ * The fee comes out of the amount, the margin out of the rate, and both are told apart. In every quote
+ * (sendAmount − transferFee) × exchangeRate = receiveAmount, rounded down to the minor unit (decisions.md 8).
+ */
+export type Cost = {
+  readonly sendAmount: Money;
+  readonly fixedFee: Money;
+  /** The part of the fee that grows with the amount. */
+  readonly variableFee: Money;
+  readonly transferFee: Money;
+  /** Units of the receiving currency for one unit of the sending one; at most ten significant digits. */
+  readonly exchangeRate: number;
+  /** What the margin costs, in the sending currency; negative when the rate beats the mid-market. */
+  readonly exchangeFee: Money;
+  readonly receiveAmount: Money;
+  readonly totalCost: Money;
+  /** totalCost as a percentage of sendAmount, to 4 decimals (the World Bank's definition of total cost). */
+  readonly totalCostPercent: number;
+  /** Percent by which exchangeRate is below the mid-market, the funding conversion included. */
+  readonly marginPercent: number;
+  /** Present when the money is not in the sending country's currency: turning it into that currency costs too. */
+  readonly fundingConversion?: FundingConversion;
+  /** The amount in the currency of the terms, major units: what the tiers are chosen by. */
+  readonly amountInTerms: number;
+  /** Whether the price at this very amount was measured, rather than interpolated or taken from a tariff. */
+  readonly measured: boolean;
+};
+
+export type FundingConversion = {
+  readonly from: string;
+  readonly to: string;
+  readonly spreadPercent: number;
+  readonly cost: Money;
+};
+
+export type CostRefusal = 'below_minimum' | 'above_maximum' | 'fee_exceeds_amount';
+export type CostResult =
+  | { readonly ok: true; readonly cost: Cost }
+  | { readonly ok: false; readonly reason: CostRefusal };
+
+export type CostInput = {
+  readonly sendAmount: Money;
+  readonly terms: PriceTerms;
+  /** Mid-market, sending → receiving currency. */
+  readonly mid: ExchangeRate;
+  /** Mid-market, sending currency → the currency that the terms are in. */
+  readonly midToTerms: ExchangeRate;
+  /** The currency that people in the sending country pay with. */
+  readonly localCurrency: string;
+};
+
+/**
+ * What a bank or card typically keeps when money held in another currency pays a transfer, in percent. No provider
+ * publishes this leg, so it is an estimate (docs/decisions/0004); it is never dropped in silence.
+ */
+export const fundingSpreadPercent = 2.5;
+
+/** Quotes one offer's terms for one amount. Refuses, with the reason, an amount that the provider cannot take. */
+export function costOf(input: CostInput): CostResult {
+  const { sendAmount, terms, mid } = input;
+  const funding = sendAmount.currency === input.localCurrency ? 0 : fundingSpreadPercent;
+  const toTerms = { ...input.midToTerms, rate: rateAfterSpread(input.midToTerms.rate, funding) };
+  const inTerms = convert(sendAmount, toTerms, 'down');
+  const amountInTerms = inTerms.amountMinor / 10 ** currencyDecimals(terms.currency);
+  if (terms.minAmount !== undefined && amountInTerms < terms.minAmount) return { ok: false, reason: 'below_minimum' };
+  if (terms.maxAmount !== undefined && amountInTerms > terms.maxAmount) return { ok: false, reason: 'above_maximum' };
+
+  const tier = tierFor(terms, amountInTerms);
+  const back: ExchangeRate = { from: terms.currency, to: sendAmount.currency, rate: canonicalRate(1 / toTerms.rate) };
+  const fee = feeOf(tier, inTerms, back);
+  const exchanged = subtractMoney(sendAmount, fee.total);
+  if (exchanged.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
+
+  const customer = customerRate(input, tier, funding);
+  const receiveAmount = convert(exchanged, { from: mid.from, to: mid.to, rate: customer }, 'down');
+  if (receiveAmount.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
+  const marginPercent = tidyPercent((1 - customer / mid.rate) * 100);
+  const exchangeFee = money(percentOfMinor(exchanged.amountMinor, marginPercent, 'up'), sendAmount.currency);
+  const totalCost = addMoney(fee.total, exchangeFee);
+  return {
+    ok: true,
+    cost: {
+      sendAmount,
+      fixedFee: fee.fixed,
+      variableFee: subtractMoney(fee.total, fee.fixed),
+      transferFee: fee.total,
+      exchangeRate: customer,
+      exchangeFee,
+      receiveAmount,
+      totalCost,
+      totalCostPercent: round4((totalCost.amountMinor / sendAmount.amountMinor) * 100),
+      marginPercent,
+      amountInTerms,
+      measured: terms.measuredAmounts?.some((amount) => amount === amountInTerms) ?? false,
+      ...(funding > 0 && {
+        fundingConversion: {
+          from: sendAmount.currency,
+          to: input.localCurrency,
+          spreadPercent: funding,
+          cost: money(percentOfMinor(exchanged.amountMinor, funding, 'up'), sendAmount.currency),
+        },
+      }),
+    },
+  };
+}
+
+/** The tier that holds the amount: the first whose upper end is not below it ([decisions.md 1], tiers ascend). */
+export function tierFor(terms: PriceTerms, amount: number): PriceTier {
+  return (
+    terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier)
+  );
+}
+
+function feeOf(tier: PriceTier, amount: Money, back: ExchangeRate): { fixed: Money; total: Money } {
+  const decimals = currencyDecimals(amount.currency);
+  const fixedMinor = toMinor(tier.fixedFee, decimals, 'up');
+  let totalMinor = fixedMinor + percentOfMinor(amount.amountMinor, tier.percentageFee, 'up');
+  if (tier.minFee !== undefined) totalMinor = Math.max(totalMinor, toMinor(tier.minFee, decimals, 'up'));
+  if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
+  totalMinor = Math.max(0, totalMinor);
+  return {
+    fixed: inSendingCurrency(Math.min(fixedMinor, totalMinor), amount.currency, back),
+    total: inSendingCurrency(totalMinor, amount.currency, back),
+  };
+}
+
+function inSendingCurrency(minor: number, currency: string, back: ExchangeRate): Money {
+  const fee = money(minor, currency);
+  return currency === back.to ? fee : convert(fee, back, 'up');
+}
+
+function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, funding: number): number {
+  if (terms.quotedRate === undefined) {
+    return rateAfterSpread(mid.rate * (1 - funding / 100), tier.fxSpreadPercent);
+  }
+  return rateAfterSpread(terms.quotedRate * midToTerms.rate, funding);
+}
+
+/** Six decimals: what percentOfMinor counts, so that the margin shown is the margin charged. */
+function tidyPercent(percent: number): number {
+  return Math.round(percent * 1e6) / 1e6 + 0;
+}
+
+function round4(value: number): number {
+  return Math.round(value * 1e4) / 1e4 + 0;
+}

@@ -1,0 +1,124 @@
+import type { Provider } from './provider.ts';
+import { shrunkRating } from './rating.ts';
+
+/**
+ * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (decisions.md 3, [S3.5] aiScore).
+ * Each part is judged on its own from 0 to 100 by a published formula, then weighed; the points shown add up to the score.
+ * What is not known counts as neutral: never as a pass, never as a zero cost (decisions.md 8).
+ */
+export const scorePartNames = ['cost', 'speed', 'rating', 'reliability'] as const;
+export type ScorePartName = (typeof scorePartNames)[number];
+export type ScoreWeights = Readonly<Record<ScorePartName, number>>;
+
+export const defaultWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
+
+/** A total cost of 5 %, the most that the UN's goal 10.c allows any corridor, earns half the marks; each further 5 % halves again. */
+export const costHalvingPercent = 5;
+/** 5 minutes ("instant") earns full marks for speed, 7 days none; between, each doubling of the time costs the same. */
+export const fastestMinutes = 5;
+export const slowestMinutes = 7 * 1440;
+/** Reliability: success rate 40 %, years in business 30 %, regulated 30 %. Unknown = half marks. */
+export const reliabilityShares = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
+/** A success rate of 80 % earns nothing, 100 % all; twenty years in business earn full marks. */
+export const lowestSuccessRate = 80;
+export const matureYears = 20;
+const neutralMark = 50;
+
+export type ScorePart = {
+  readonly part: ScorePartName;
+  /** How good this part is by itself, 0–100. */
+  readonly mark: number;
+  /** What it may contribute at most, in points; all parts' together make 100. */
+  readonly outOf: number;
+  /** What it contributes, in whole points; all parts' together are the score. */
+  readonly points: number;
+  /** Whether the mark rests on something known, or is the neutral one. */
+  readonly known: boolean;
+};
+
+export type Score = { readonly score: number; readonly parts: readonly ScorePart[] };
+
+export type ScoreInput = {
+  readonly totalCostPercent: number;
+  readonly deliveryMinutes: number | undefined;
+  readonly provider: Provider;
+  /** The calendar year now, for the years in business. */
+  readonly year: number;
+};
+
+/** Scores one quoted offer. Weights are relative: only their proportions count; all 0 counts as the defaults. */
+export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): Score {
+  const share = normaliseWeights(weights);
+  const marks: Record<ScorePartName, Mark> = {
+    cost: { mark: costMark(input.totalCostPercent), known: true },
+    speed: speedMark(input.deliveryMinutes),
+    rating: {
+      mark: ((shrunkRating(input.provider.votes) - 1) / 4) * 100,
+      known: (input.provider.votes?.count ?? 0) > 0,
+    },
+    reliability: reliabilityMark(input.provider, input.year),
+  };
+  const exact = scorePartNames.map((part) => (marks[part].mark * share[part]) / 100);
+  const score = Math.round(exact.reduce((sum, points) => sum + points, 0));
+  const points = wholePoints(exact, score);
+  const parts = scorePartNames.map((part, index) => ({
+    part,
+    mark: Math.round(marks[part].mark),
+    outOf: Math.round(share[part]),
+    points: points[index] ?? 0,
+    known: marks[part].known,
+  }));
+  return { score, parts };
+}
+
+type Mark = { readonly mark: number; readonly known: boolean };
+
+/** 100 × 2^(−cost% ÷ 5), at most 100. */
+export function costMark(totalCostPercent: number): number {
+  return Math.min(100, 100 * 2 ** (-totalCostPercent / costHalvingPercent));
+}
+
+/** Full marks up to 5 minutes, none from 7 days, logarithmic between; unknown is neutral. */
+export function speedMark(minutes: number | undefined): Mark {
+  if (minutes === undefined) return { mark: neutralMark, known: false };
+  const position =
+    Math.log(Math.max(minutes, fastestMinutes) / fastestMinutes) / Math.log(slowestMinutes / fastestMinutes);
+  return { mark: Math.max(0, 100 * (1 - position)), known: true };
+}
+
+/** Success rate, years in business and regulation by their shares; each unknown one earns half. */
+export function reliabilityMark(provider: Provider, year: number): Mark {
+  const { successRatePercent, establishedYear, isRegulated } = provider;
+  const success =
+    successRatePercent === undefined
+      ? neutralMark
+      : clamp01((successRatePercent - lowestSuccessRate) / (100 - lowestSuccessRate)) * 100;
+  const age = establishedYear === undefined ? neutralMark : clamp01((year - establishedYear) / matureYears) * 100;
+  const regulated = isRegulated === undefined ? neutralMark : isRegulated ? 100 : 0;
+  return {
+    mark:
+      success * reliabilityShares.successRate + age * reliabilityShares.age + regulated * reliabilityShares.regulated,
+    known: successRatePercent !== undefined || establishedYear !== undefined || isRegulated !== undefined,
+  };
+}
+
+function normaliseWeights(weights: ScoreWeights): ScoreWeights {
+  const sum = scorePartNames.reduce((total, part) => total + Math.max(0, weights[part]), 0);
+  if (!(sum > 0)) return defaultWeights;
+  const of = (part: ScorePartName): number => (Math.max(0, weights[part]) / sum) * 100;
+  return { cost: of('cost'), speed: of('speed'), rating: of('rating'), reliability: of('reliability') };
+}
+
+/** Whole points that add up to the score: the largest remainders get the points left over. */
+function wholePoints(exact: readonly number[], score: number): number[] {
+  const whole = exact.map(Math.floor);
+  const left = score - whole.reduce((sum, points) => sum + points, 0);
+  const order = exact.map((points, index) => ({ index, rest: points - Math.floor(points) }));
+  order.sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of order.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}
+
+function clamp01(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

@@ -1,0 +1,10 @@
+import type { Offer } from './offer.ts';
+import type { Cost } from './provider-cost.ts';
+import type { Score } from './provider-score.ts';
+
+/** An offer priced for one amount and scored: a row that can be ordered and shown. */
+export type Quote = {
+  readonly offer: Offer;
+  readonly cost: Cost;
+  readonly score: Score;
+};

@@ -1,0 +1,19 @@
+/**
+ * What people rated on this instance, shrunk towards 4 with the weight of ten votes, so that two friends' five stars never
+ * outshine two hundred people's 4.6 (decisions.md 3). With no votes it is exactly the neutral 4, and is not shown as a rating.
+ */
+export const neutralRating = 4;
+export const neutralVotes = 10;
+
+export type Votes = { readonly average: number; readonly count: number };
+
+/** 1–5, from the votes on this instance; 4 without any. */
+export function shrunkRating(votes: Votes | undefined): number {
+  if (!votes || votes.count === 0) return neutralRating;
+  return (votes.average * votes.count + neutralRating * neutralVotes) / (votes.count + neutralVotes);
+}
+
+/** Whether anybody rated: without votes the page reads "not rated yet". */
+export function isRated(votes: Votes | undefined): boolean {
+  return votes !== undefined && votes.count > 0;
+}

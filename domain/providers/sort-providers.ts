@@ -1,0 +1,59 @@
+import type { Quote } from './quote.ts';
+import { isRated, shrunkRating } from './rating.ts';
+
+/**
+ * The four orders ([S4.2-7], decisions.md 3). The order is a pure function of price, time, rating and score: there is no
+ * field here that money could move. Rows resting on fallback figures stand after all others in every order (decisions.md 8).
+ */
+export const sortOrders = ['best_value', 'cheapest', 'fastest', 'rating'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+export const defaultSortOrder: SortOrder = 'best_value';
+
+type Compare = (a: Quote, b: Quote) => number;
+
+const byScore: Compare = (a, b) => b.score.score - a.score.score;
+const byCost: Compare = (a, b) => a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
+const byReceived: Compare = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
+const byMinutes: Compare = (a, b) => minutesOf(a) - minutesOf(b);
+const byName: Compare = (a, b) =>
+  compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
+const byRating: Compare = (a, b) => {
+  const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
+  return Number(isRated(votesB)) - Number(isRated(votesA)) || shrunkRating(votesB) - shrunkRating(votesA);
+};
+const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
+
+/** Ties are broken by receive amount, then name (decisions.md 3). */
+const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
+  best_value: [byFallback, byScore, byReceived, byName],
+  cheapest: [byFallback, byCost, byReceived, byName],
+  fastest: [byFallback, byMinutes, byCost, byReceived, byName],
+  rating: [byFallback, byRating, byScore, byReceived, byName],
+};
+
+/** Negative when a comes before b. */
+export function compareQuotes(order: SortOrder): Compare {
+  const steps = orders[order];
+  return (a, b) => {
+    for (const step of steps) {
+      const difference = step(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+/** A new array in the order asked for. */
+export function sortProviders(quotes: readonly Quote[], order: SortOrder): Quote[] {
+  return [...quotes].sort(compareQuotes(order));
+}
+
+/** An unknown time stands after every known one. */
+function minutesOf(quote: Quote): number {
+  return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** By code point, the same on every machine: the order must not hang on a locale. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

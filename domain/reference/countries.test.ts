@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { countries, countryByCode } from './countries.ts';
+import { currencyByCode } from './currencies.ts';
+
+describe('countries', () => {
+  it('S3.9-1 lists the 190 countries and more, with the territories people send to', () => {
+    expect(countries.length).toBeGreaterThanOrEqual(235);
+    for (const code of ['HK', 'MO', 'TW', 'PR', 'GP', 'XK', 'PS', 'GI', 'CW', 'SX']) {
+      expect(countryByCode(code), code).toBeDefined();
+    }
+  });
+
+  it('S3.9-1 gives every country two letters, three letters and a currency in use', () => {
+    for (const country of countries) {
+      expect(country.code).toMatch(/^[A-Z]{2}$/);
+      expect(country.alpha3).toMatch(/^[A-Z]{3}$/);
+      expect(currencyByCode(country.currency), country.code).toBeDefined();
+    }
+  });
+
+  it('S3.9-1 uses no code and no name twice', () => {
+    for (const key of ['code', 'alpha3', 'name'] as const) {
+      expect(new Set(countries.map((country) => country[key])).size).toBe(countries.length);
+    }
+  });
+
+  it('S3.9-1 stands in the order of English names', () => {
+    const collator = new Intl.Collator('en');
+    const names = countries.map((country) => country.name);
+    expect(names).toEqual(names.toSorted(collator.compare));
+  });
+
+  it('S3.9-1 is found by its code in either case and by nothing else', () => {
+    expect(countryByCode('ph')?.name).toBe('Philippines');
+    for (const text of ['', 'ZZ', 'PHL', 'Philippines', '__proto__']) expect(countryByCode(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['the euro zone', 'EUR', 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK AD MC SM VA ME XK'],
+    ['the West African CFA franc', 'XOF', 'BF BJ CI GW ML NE SN TG'],
+    ['the Central African CFA franc', 'XAF', 'CF CG CM GA GQ TD'],
+    ['the CFP franc', 'XPF', 'NC PF WF'],
+    ['the East Caribbean dollar', 'XCD', 'AG AI DM GD KN LC MS VC'],
+    ['dollarized countries', 'USD', 'EC SV PA TL PR GU VI VG TC BQ FM MH PW AS MP'],
+    ['the Caribbean guilder', 'XCG', 'CW SX'],
+    ['new money', 'ZWG', 'ZW'],
+    ['new money', 'VES', 'VE'],
+    ['new money', 'SLE', 'SL'],
+  ])('S3.9-1 knows %s (%s)', (_zone, currency, codes) => {
+    for (const code of codes.split(' ')) expect(countryByCode(code)?.currency, code).toBe(currency);
+  });
+
+  it.each([
+    ['DE', 'Deutschland'],
+    ['IN', 'भारत'],
+    ['PH', 'Pilipinas'],
+    ['EG', 'مصر'],
+    ['JP', '日本'],
+    ['MX', 'México'],
+    ['VN', 'Việt Nam'],
+    ['CH', 'Suisse'],
+    ['BE', 'België'],
+    ['UA', 'Україна'],
+  ])('S3.9-5 %s calls itself %s', (code, nativeName) => {
+    expect(countryByCode(code)?.nativeNames).toContain(nativeName);
+  });
+});

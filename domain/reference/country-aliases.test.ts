@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countries } from './countries.ts';
+import { aliasesOf, ambiguousCountryNames, resolveCountry } from './country-aliases.ts';
+import { countryAliasTable } from './tables/country-alias-table.ts';
+
+const namedPairs = countries.flatMap(({ code }) => aliasesOf(code).map((name) => ({ code, name })));
+
+describe('resolveCountry', () => {
+  it.each([
+    ['US', 'usa|us|u.s.|U.S.A.|us of a|The United States|united states of america|America'],
+    ['GB', 'uk|UK|U.K.|britain|Great Britain|england|Scotland|GBR|gb|United Kingdom'],
+    ['AE', 'uae|emirates|The Emirates|الإمارات|United Arab Emirates'],
+    ['NL', 'holland|Nederland|the netherlands'],
+    ['MM', 'burma|Myanmar (Burma)|မြန်မာ'],
+    ['CI', "ivory coast|Cote d'Ivoire|CÔTE D’IVOIRE|cote divoire"],
+    ['SZ', 'swaziland'],
+    ['MK', 'macedonia|FYROM|Северна Македонија'],
+    ['CZ', 'czech republic|Česko|cesko'],
+    ['TR', 'turkey|Türkiye|TURKIYE'],
+    ['CD', 'drc|congo-kinshasa|Congo, Dem. Rep.|DR Congo|Zaire'],
+    ['CG', 'Congo, Rep.|congo-brazzaville|Republic of the Congo'],
+    ['KR', 'south korea|korea|Korea, Rep.|대한민국'],
+    ['KP', 'north korea|Korea, Dem. Rep.|DPRK'],
+    ['VN', 'viet nam|Việt Nam|Vietnam'],
+    ['XK', 'KSV|XKX|kosova'],
+    ['EG', 'Egypt, Arab Rep.|مصر|مِصر'],
+    ['HK', 'Hong Kong SAR, China|hongkong|香港'],
+    ['RU', 'Russian Federation|Россия'],
+    ['VE', 'Venezuela, RB'],
+    ['YE', 'Yemen, Rep.'],
+    ['GM', 'Gambia, The|the gambia'],
+    ['KG', 'Kyrgyz Republic'],
+    ['LA', 'Lao PDR'],
+    ['SK', 'Slovak Republic'],
+    ['LC', 'St. Lucia|St Lucia|saint lucia'],
+    ['BA', 'Bosnia & Herzegovina|bosnia'],
+    ['IN', 'भारत|Bharat|ind'],
+    ['PH', '  philippines  |The Philippines|phillipines|Ｐｈｉｌｉｐｐｉｎｅｓ'],
+    ['UZ', "O'zbekiston|Oʻzbekiston|O‘zbekiston"],
+  ])('S3.9-4 finds %s in any of: %s', (code, names) => {
+    for (const name of names.split('|')) expect(resolveCountry(name), name).toBe(code);
+  });
+
+  it('S3.9-4 finds a whole name and not a part of another', () => {
+    expect(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'].map(resolveCountry)).toEqual([
+      'GN',
+      'GW',
+      'GQ',
+      'PG',
+    ]);
+    expect(['Niger', 'Nigeria', 'Dominica', 'Dominican Republic', 'Sudan', 'South Sudan'].map(resolveCountry)).toEqual([
+      'NE',
+      'NG',
+      'DM',
+      'DO',
+      'SD',
+      'SS',
+    ]);
+    expect(
+      ['Samoa', 'American Samoa', 'Saint Martin', 'Sint Maarten', 'Ireland', 'Northern Ireland'].map(resolveCountry),
+    ).toEqual(['WS', 'AS', 'MF', 'SX', 'IE', 'GB']);
+  });
+
+  it('S3.9-4 refuses names that fit several places, since a guess sends money to the wrong one', () => {
+    for (const name of ambiguousCountryNames) expect(resolveCountry(name), name).toBeUndefined();
+    expect(resolveCountry('the Congo')).toBeUndefined();
+  });
+
+  it('S3.9-4 answers undefined for what is no country', () => {
+    for (const text of ['', ' ', 'the', '-', 'Atlantis', 'World', 'Other', 'ZZ', '__proto__', '0', 'x'.repeat(1e6)]) {
+      expect(resolveCountry(text)).toBeUndefined();
+    }
+  });
+
+  it('S3.9-4 maps every alias of every country back to it, so that none names two', () => {
+    expect(namedPairs.length).toBeGreaterThan(1000);
+    for (const { code, name } of namedPairs) expect(resolveCountry(name), name).toBe(code);
+    for (const { code, alpha3 } of countries) expect([code, alpha3].map(resolveCountry)).toEqual([code, code]);
+  });
+
+  it('S3.9-4 forgives case, accents, punctuation, surrounding space and a leading article', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...namedPairs),
+        fc.constantFrom('', ' ', '\t', '  '),
+        fc.constantFrom('', 'the ', 'THE '),
+        fc.constantFrom('', '.', ' !', '\n'),
+        fc.constantFrom<(name: string) => string>(
+          (name) => name,
+          (name) => name.toLowerCase(),
+          (name) => name.toUpperCase(),
+          (name) => name.normalize('NFD'),
+          (name) => name.replaceAll("'", '’').replaceAll(' ', '-'),
+        ),
+        ({ code, name }, space, article, end, respell) => {
+          expect(resolveCountry(`${space}${article}${respell(name)}${end}${space}`)).toBe(code);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('S3.9-4 never throws and answers only codes of the table', () => {
+    const codes = new Set(countries.map((country) => country.code));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        const code = resolveCountry(text);
+        expect(code === undefined || codes.has(code)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('aliasesOf', () => {
+  it('S3.9-4 lists the names of a code, the English one first, each once', () => {
+    expect(aliasesOf('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
+    for (const { code, name } of countries) {
+      const names = aliasesOf(code);
+      expect(names[0]).toBe(name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('S3.9-4 takes the code in either case, and UK', () => {
+    expect(aliasesOf('gb')).toContain('UK');
+    expect(aliasesOf('UK')).toEqual(aliasesOf('GB'));
+    expect(aliasesOf('ZZ')).toEqual([]);
+  });
+
+  it('S3.9-4 has aliases only for countries that exist', () => {
+    const codes = new Set(countries.map((country) => country.code));
+    for (const code of Object.keys(countryAliasTable)) expect(codes.has(code), code).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from './countries.ts';
+import { aliasesOf } from './country-aliases.ts';
+import { flagEmoji, flagFile } from './country-flags.ts';
+
+describe('flagFile', () => {
+  it.each([
+    ['US', '/flags/us.svg'],
+    ['usa', '/flags/us.svg'],
+    ['Deutschland', '/flags/de.svg'],
+    ['UK', '/flags/gb.svg'],
+    ['holland', '/flags/nl.svg'],
+    ['日本', '/flags/jp.svg'],
+    ['KSV', '/flags/xk.svg'],
+  ])('S3.9-5 shows %s as %s', (nameOrCode, file) => {
+    expect(flagFile(nameOrCode)).toBe(file);
+  });
+
+  it('S3.9-5 shows every name of every country under its flag', () => {
+    for (const { code } of countries) {
+      for (const name of aliasesOf(code)) expect(flagFile(name), name).toBe(`/flags/${code.toLowerCase()}.svg`);
+    }
+  });
+
+  it('S3.9-5 falls back to the unknown flag, and lets no text into the path', () => {
+    for (const text of ['', 'Atlantis', 'Congo', '../../etc/passwd', 'zz']) {
+      expect(flagFile(text)).toBe('/flags/unknown.svg');
+    }
+  });
+});
+
+describe('flagEmoji', () => {
+  it('S3.9-5 writes the code in regional indicators', () => {
+    expect(flagEmoji('US')).toBe('🇺🇸');
+    expect(flagEmoji('ph')).toBe('🇵🇭');
+    expect(flagEmoji('UK')).toBe('🇬🇧');
+    expect(flagEmoji('XK')).toBe('🇽🇰');
+    expect(new Set(countries.map((country) => flagEmoji(country.code))).size).toBe(countries.length);
+  });
+
+  it('S3.9-5 falls back to a white flag', () => {
+    for (const code of ['', 'ZZ', 'United States', '12']) expect(flagEmoji(code)).toBe('🏳️');
+  });
+});

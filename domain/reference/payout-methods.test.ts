@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isPayoutMethod, payoutMethods } from './payout-methods.ts';
+
+describe('payout methods', () => {
+  it('S3.9-3 are these four, by these names', () => {
+    expect(payoutMethods.map(({ id, name }) => [id, name])).toEqual([
+      ['bank_transfer', 'Bank Transfer'],
+      ['cash_pickup', 'Cash Pickup'],
+      ['mobile_wallet', 'Mobile Wallet'],
+      ['debit_card', 'Debit Card'],
+    ]);
+    expect(payoutMethods.map((method) => method.icon)).toEqual(['landmark', 'banknote', 'smartphone', 'credit-card']);
+  });
+
+  it('S3.9-3 are recognised by their exact id', () => {
+    for (const { id } of payoutMethods) expect(isPayoutMethod(id)).toBe(true);
+    for (const text of ['', 'Bank Transfer', 'BANK_TRANSFER', 'cheque', 'toString'])
+      expect(isPayoutMethod(text)).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+/** How the money can reach the receiver ([S3.9-3]); `icon` is the name of a lucide icon. */
+export const payoutMethods = [
+  { id: 'bank_transfer', name: 'Bank Transfer', icon: 'landmark' },
+  { id: 'cash_pickup', name: 'Cash Pickup', icon: 'banknote' },
+  { id: 'mobile_wallet', name: 'Mobile Wallet', icon: 'smartphone' },
+  { id: 'debit_card', name: 'Debit Card', icon: 'credit-card' },
+] as const;
+
+export type PayoutMethod = (typeof payoutMethods)[number];
+export type PayoutMethodId = 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
+
+/** Whether a text from outside is one of the four ids; exact, case matters. */
+export function isPayoutMethod(x: string): x is PayoutMethodId {
+  return payoutMethods.some((method) => method.id === x);
+}

@@ -1,0 +1,55 @@
+import type { ExchangeRate } from '../money/exchange-rate.ts';
+import type { Money } from '../money/money.ts';
+import type { Offer } from '../providers/offer.ts';
+import { type CostRefusal, costOf } from '../providers/provider-cost.ts';
+import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
+import type { Quote } from '../providers/quote.ts';
+
+/** Everything that prices depend on besides the offers themselves. */
+export type Market = {
+  readonly sendAmount: Money;
+  /** The currency that people in the sending country pay with. */
+  readonly localCurrency: string;
+  readonly mid: ExchangeRate;
+  /** Mid-market from the sending currency to another; undefined when no source knows it. */
+  readonly rateTo: (currency: string) => ExchangeRate | undefined;
+  readonly year: number;
+};
+
+export type Refusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
+export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly Refusal[] };
+
+/** Prices and scores every offer for one amount; what cannot take it is refused with its reason (decisions.md 1). */
+export function priceOffers(offers: readonly Offer[], market: Market, weights?: ScoreWeights): PricedOffers {
+  const quotes: Quote[] = [];
+  const refusals: Refusal[] = [];
+  for (const offer of offers) {
+    const midToTerms = market.rateTo(offer.terms.currency);
+    if (!midToTerms) {
+      refusals.push({ offer, reason: 'no_rate' });
+      continue;
+    }
+    const { sendAmount, mid, localCurrency } = market;
+    const result = costOf({ sendAmount, terms: offer.terms, mid, midToTerms, localCurrency });
+    if (!result.ok) {
+      refusals.push({ offer, reason: result.reason });
+      continue;
+    }
+    const { totalCostPercent } = result.cost;
+    const { provider, deliveryMinutes } = offer;
+    const score = scoreOffer({ totalCostPercent, deliveryMinutes, provider, year: market.year }, weights);
+    quotes.push({ offer, cost: result.cost, score });
+  }
+  return { quotes, refusals };
+}
+
+/** Providers none of whose offers could be priced, each with the first reason: "3 providers don't serve this amount". */
+export function unavailableProviders({ quotes, refusals }: PricedOffers): Refusal[] {
+  const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
+  const found = new Map<string, Refusal>();
+  for (const refusal of refusals) {
+    const { id } = refusal.offer.provider;
+    if (!quoted.has(id) && !found.has(id)) found.set(id, refusal);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,89 @@
+import { countryByCode } from '../reference/countries.ts';
+import { currencyByCode, currencyOf } from '../reference/currencies.ts';
+import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
+
+/** The question a visitor asks, its defaults and its rules ([S3.3-1], [S4.2-4..5], [S5-1..2], [S9-1]). */
+export type SearchForm = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** '' = any method. */
+  readonly payoutMethod: PayoutMethodId | '';
+};
+
+/** [S3.3-1] Where an untouched form starts. */
+export const emptySearchForm: SearchForm = {
+  fromCountry: '',
+  toCountry: '',
+  amount: 1000,
+  currency: 'USD',
+  payoutMethod: '',
+};
+
+/** [S9-1] The corridor of a search that names none. */
+export const defaultCorridor = { fromCountry: 'US', toCountry: 'PH' } as const;
+export const quickAmounts = [100, 500, 1000, 2000, 5000] as const;
+
+/** Above this no provider here takes a transfer, and amounts stay exact in every currency (docs/decisions/0003). */
+export const largestAmount = 10_000_000;
+export const smallestAmount = 1;
+
+export type SearchFault =
+  | 'from_country_missing'
+  | 'from_country_unknown'
+  | 'to_country_missing'
+  | 'to_country_unknown'
+  | 'same_country'
+  | 'amount_not_positive'
+  | 'amount_too_small'
+  | 'amount_too_large'
+  | 'currency_missing'
+  | 'currency_unknown'
+  | 'payout_method_unknown';
+
+/** Every reason why this form cannot be submitted, all at once; empty when it can ([S5-1], [S5-2]). */
+export function searchFaults(form: { [Key in keyof SearchForm]: SearchForm[Key] | string }): SearchFault[] {
+  const faults: SearchFault[] = [];
+  const country = (value: string, missing: SearchFault, unknown: SearchFault): void => {
+    if (value === '') faults.push(missing);
+    else if (!countryByCode(value)) faults.push(unknown);
+  };
+  country(form.fromCountry, 'from_country_missing', 'from_country_unknown');
+  country(form.toCountry, 'to_country_missing', 'to_country_unknown');
+  if (form.fromCountry !== '' && form.fromCountry === form.toCountry) faults.push('same_country');
+  const amount = Number(form.amount);
+  if (!(amount > 0)) faults.push('amount_not_positive');
+  else if (amount < smallestAmount) faults.push('amount_too_small');
+  else if (amount > largestAmount) faults.push('amount_too_large');
+  if (form.currency === '') faults.push('currency_missing');
+  else if (!currencyByCode(form.currency)) faults.push('currency_unknown');
+  if (form.payoutMethod !== '' && !isPayoutMethod(form.payoutMethod)) faults.push('payout_method_unknown');
+  return faults;
+}
+
+/** [S4.2-4] Choosing the sending country sets the currency to that country's, falling back to USD. */
+export function withFromCountry(form: SearchForm, fromCountry: string): SearchForm {
+  return { ...form, fromCountry, currency: currencyOf(fromCountry) };
+}
+
+/** [S3.3-5] A corridor as cards and links carry it. */
+export type CorridorPrefill = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly fromCurrency?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+};
+
+/** [S4.2-5] Prefills the form from a corridor; the payout method defaults to bank_transfer. */
+export function withCorridor(form: SearchForm, corridor: CorridorPrefill): SearchForm {
+  return {
+    fromCountry: corridor.fromCountry,
+    toCountry: corridor.toCountry,
+    amount: corridor.amount ?? form.amount,
+    currency: corridor.fromCurrency ?? corridor.currency ?? currencyOf(corridor.fromCountry),
+    payoutMethod: corridor.payoutMethod ?? 'bank_transfer',
+  };
+}

@@ -1,0 +1,32 @@
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+
+/**
+ * The searches a visitor made, newest first: 20 at most, and never the same question twice ([S3.3-4], [S5-8], [S9-2]).
+ */
+export type HistoryEntry = {
+  readonly id: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly payoutMethod: PayoutMethodId | '';
+  /** ISO 8601. */
+  readonly timestamp: string;
+};
+
+export const historyLimit = 20;
+/** [S9-2] Shown in the shell form, and on the home page. */
+export const historyShownInShell = 5;
+export const historyShownOnHome = 6;
+
+/** Puts a search first; an earlier one with the same from, to and amount goes, and so does the twenty-first. */
+export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
+  return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, historyLimit);
+}
+
+/** [S5-8] Whether two entries ask the same question. */
+export function isSameSearch(a: HistoryEntry, b: HistoryEntry): boolean {
+  return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && a.amount === b.amount;
+}

@@ -1,0 +1,28 @@
+/**
+ * How long ago something was, as a reader says it ([S9-12]). The words are the page's; this decides only which of them apply.
+ */
+export type RelativeTime =
+  | { readonly unit: 'just_now' }
+  | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
+  | { readonly unit: 'date'; readonly at: number };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** [S9-12] Under 1 min "just now", then minutes, then hours under a day, otherwise a date. The future counts as now. */
+export function relativeTime(at: number, now: number): RelativeTime {
+  const elapsed = Math.max(0, now - at);
+  if (elapsed < minuteMs) return { unit: 'just_now' };
+  if (elapsed < hourMs) return { unit: 'minutes', count: Math.floor(elapsed / minuteMs) };
+  if (elapsed < dayMs) return { unit: 'hours', count: Math.floor(elapsed / hourMs) };
+  return { unit: 'date', at };
+}
+
+/** [S9-12] On the home history: under 1 h "Just now", then hours, then days. */
+export function relativeTimeOnHome(at: number, now: number): RelativeTime {
+  const elapsed = Math.max(0, now - at);
+  if (elapsed < hourMs) return { unit: 'just_now' };
+  if (elapsed < dayMs) return { unit: 'hours', count: Math.floor(elapsed / hourMs) };
+  return { unit: 'days', count: Math.floor(elapsed / dayMs) };
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Everything an operator can set, typed and cross-checked; every fault is reported at once. Nothing needs setting: an empty
+ * environment gives a complete product on the embedded database (decisions.md 0).
+ */
+const list = (names: readonly string[], fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .refine((chosen) => chosen.every((name) => names.includes(name)), {
+      message: `must be a list of: ${names.join(', ')}`,
+    });
+
+export const rateSourceIds = [
+  'ecb',
+  'frankfurter',
+  'open-er-api',
+  'currency-api',
+  'wise',
+  'open-exchange-rates',
+] as const;
+export const quoteSourceIds = ['catalogue', 'wise', 'rpw'] as const;
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
+  PUBLIC_ORIGIN: z
+    .url()
+    .optional()
+    .describe('Address that people use, such as https://tern.example; default: the local one.'),
+  DATA_FOLDER: z.string().default('data').describe('Where the embedded database keeps its files.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('An outside PostgreSQL instead of the embedded one.'),
+  RATES: list(['simulated', 'off', ...rateSourceIds], 'ecb,frankfurter,open-er-api,currency-api').describe(
+    'Rate sources; "off" for the bundled reference rates alone, "simulated" for the simulated market.',
+  ),
+  WISE_API_TOKEN: z.string().min(1).optional().describe('Token for Wise rates; needed when RATES names wise.'),
+  OPEN_EXCHANGE_RATES_APP_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key for Open Exchange Rates; needed when RATES names it.'),
+  QUOTES: list(quoteSourceIds, 'catalogue,rpw,wise').describe(
+    'Price sources, in no order: the newest measured price wins.',
+  ),
+  WISE_COMPARISON_URL: z
+    .url()
+    .default('https://api.wise.com')
+    .describe('Where the Wise comparison API is; a local server in tests.'),
+  TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+export type Settings = z.infer<typeof settings>;
+
+export type Config = Omit<Settings, 'DATA_FOLDER'> & { readonly dataFolder: string; readonly simulated: boolean };
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads the settings from an environment. Faults name the variable and what is wrong, never its value (it may be a secret). */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): ConfigResult {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const values = parsed.data;
+  const faults = crossCheck(values);
+  if (faults.length > 0) return { ok: false, faults };
+  const { DATA_FOLDER, ...rest } = values;
+  return {
+    ok: true,
+    config: { ...rest, dataFolder: resolve(root, DATA_FOLDER), simulated: values.RATES.includes('simulated') },
+  };
+}
+
+function crossCheck(values: Settings): string[] {
+  const faults: string[] = [];
+  if (values.RATES.includes('wise') && !values.WISE_API_TOKEN)
+    faults.push('WISE_API_TOKEN: needed when RATES names wise');
+  if (values.RATES.includes('open-exchange-rates') && !values.OPEN_EXCHANGE_RATES_APP_ID) {
+    faults.push('OPEN_EXCHANGE_RATES_APP_ID: needed when RATES names open-exchange-rates');
+  }
+  const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
+  if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
+  return faults;
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Log } from '../log/log.ts';
+import { ProblemError, problem } from './problem-reply.ts';
+
+/** Thrown by the validator: every fault of the input, with its place. */
+export class InvalidInputError extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
+}
+
+/** Turns every error into a problem document; what is unknown collapses here, in one place, into one generic answer. */
+export function errorHandler(log: Log) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const answer = problemFor(error);
+    if (answer.status >= 500)
+      log('request.failed', { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) });
+    sendProblem(reply, answer);
+  };
+}
+
+/** Sends a problem document with its own media type. */
+export function sendProblem(reply: FastifyReply, answer: Problem): void {
+  void reply
+    .code(answer.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(answer);
+}
+
+/** The problem that an error amounts to. */
+export function problemFor(error: FastifyError | Error): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof InvalidInputError)
+    return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });
+  const { code, statusCode, message } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported_media_type');
+  if (statusCode === 429) return problem('too_many_requests');
+  if (statusCode === 413 || statusCode === 414) return problem('body_too_large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return problem('invalid_parameters', { errors: [{ field: '', code: 'malformed', message }] });
+  }
+  return problem('internal_error');
+}
+
+type Fault = NonNullable<Problem['errors']>[number];
+
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [field, key].filter(Boolean).join('.').slice(0, 80),
+      code: 'unknown_field',
+      message: 'This field is not known here.',
+    }));
+  }
+  // Of a union the last branch is the real schema; the first one only lets an empty text pass.
+  if (issue.code === 'invalid_union') {
+    const branch = issue.errors.at(-1);
+    if (branch?.[0] && issue.message === 'Invalid input')
+      return branch.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  const custom =
+    issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return [{ field, code: missing ? 'missing' : custom, message: missing ? 'This is needed.' : issue.message }];
+}

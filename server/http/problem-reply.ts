@@ -1,0 +1,30 @@
+import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
+
+/** What each stable code is on the wire (RFC 9457, decisions.md 5). */
+const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
+  invalid_parameters: { status: 400, title: 'The request has faults' },
+  body_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'The request is not JSON' },
+  not_found: { status: 404, title: 'There is nothing here' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  not_signed_in: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  rate_unavailable: { status: 503, title: 'No rate for this pair yet' },
+  service_unavailable: { status: 503, title: 'The service is not ready' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+};
+
+/** A problem document for a code. `detail` must never carry a secret or another person's data. */
+export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
+  return { type: `/problems/${code}`, title: kinds[code].title, status: kinds[code].status, code, ...more };
+}
+
+/** An expected refusal thrown inside a handler; becomes its problem document in one place. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
+    super(code);
+    this.problem = problem(code, more);
+  }
+}

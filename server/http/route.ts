@@ -1,0 +1,59 @@
+import type { Endpoint } from '@tern/contract/endpoint.ts';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InvalidInputError } from './error-handler.ts';
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type HandlerInput<E extends Endpoint> = {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<z.output<E['answer']>> | z.output<E['answer']>;
+
+/**
+ * Serves one declaration of the contract: input is validated by its schemas (all faults of all parts at once), the answer is
+ * written by a serializer compiled from its schema, so that no undeclared field can leave the house.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  const write = serializerOf(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const answer = await handle({ ...parseInput(endpoint, request), request, reply });
+      if (reply.sent || reply.raw.headersSent) return reply;
+      return reply.header('content-type', 'application/json; charset=utf-8').serializer(write).send(answer);
+    },
+  });
+}
+
+/** The compiled writer of an endpoint's answers; `serializeAnswer` is for those who cache bytes. */
+export function serializerOf<E extends Endpoint>(endpoint: E): (answer: unknown) => string {
+  const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' });
+  return fastJsonStringify(schema as fastJsonStringify.Schema) as (answer: unknown) => string;
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
+  const issues: z.core.$ZodIssue[] = [];
+  const parse = <T>(schema: z.ZodType | undefined, value: unknown): T => {
+    if (!schema) return undefined as T;
+    const result = schema.safeParse(value, { reportInput: true });
+    if (!result.success) issues.push(...result.error.issues);
+    return result.data as T;
+  };
+  const input = {
+    params: parse<Parsed<E['params']>>(endpoint.params, request.params),
+    query: parse<Parsed<E['query']>>(endpoint.query, request.query),
+    body: parse<Parsed<E['body']>>(endpoint.body, request.body ?? {}),
+  };
+  if (issues.length > 0) throw new InvalidInputError(issues);
+  return input;
+}

@@ -1,0 +1,88 @@
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Log } from '../log/log.ts';
+import { mergeOffers } from './merge-offers.ts';
+import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
+
+export type Gathered = { readonly offers: readonly Offer[]; readonly sources: readonly SourceReport[] };
+
+/** Starts a timer and gives a way to stop it; passed in, so that tests own time. */
+export type Delay = (ms: number, then: () => void) => () => void;
+
+/**
+ * Asks every source for a corridor's offers, each within its budget, and keeps the best-founded price of each provider and
+ * payout method. A source that fails or is late costs the answer its rows, never the answer; the report says which.
+ */
+export function createGatherQuotes(options: { sources: readonly QuoteSource[]; delay: Delay; log: Log }) {
+  const { sources, delay, log } = options;
+
+  function version(): number {
+    let sum = 0;
+    for (const source of sources) sum += source.version();
+    return sum;
+  }
+
+  /** Answers without a promise when every source did: the common path must not wait for a turn of the loop. */
+  function gather(corridor: Corridor): Gathered | Promise<Gathered> {
+    const answers = sources.map((source) => ask(source, corridor));
+    if (answers.some((answer) => answer instanceof Promise)) return Promise.all(answers).then(join);
+    return join(answers as SourceAnswer[]);
+  }
+
+  function ask(source: QuoteSource, corridor: Corridor): SourceAnswer | Promise<SourceAnswer> {
+    try {
+      const offers = source.offers(corridor);
+      if (!(offers instanceof Promise)) return { source, status: 'ok', offers };
+      return withinBudget(source, offers);
+    } catch (error) {
+      return failed(source, error);
+    }
+  }
+
+  function withinBudget(source: QuoteSource, offers: Promise<readonly Offer[]>): Promise<SourceAnswer> {
+    return new Promise((resolve) => {
+      const cancel = delay(source.budgetMs, () => {
+        log('quotes.source-late', { source: source.id, budgetMs: source.budgetMs });
+        resolve({ source, status: 'late', offers: [], message: `${source.name} did not answer in time.` });
+      });
+      offers.then(
+        (found) => {
+          cancel();
+          resolve({ source, status: 'ok', offers: found });
+        },
+        (error: unknown) => {
+          cancel();
+          resolve(failed(source, error));
+        },
+      );
+    });
+  }
+
+  function failed(source: QuoteSource, error: unknown): SourceAnswer {
+    log('quotes.source-failed', { source: source.id, reason: error instanceof Error ? error.message : String(error) });
+    return { source, status: 'failed', offers: [], message: `${source.name} could not be reached.` };
+  }
+
+  return { gather, version };
+}
+
+export type GatherQuotes = ReturnType<typeof createGatherQuotes>;
+
+type SourceAnswer = {
+  readonly source: QuoteSource;
+  readonly status: SourceReport['status'];
+  readonly offers: readonly Offer[];
+  readonly message?: string;
+};
+
+function join(answers: readonly SourceAnswer[]): Gathered {
+  return {
+    offers: mergeOffers(answers.map((answer) => answer.offers)),
+    sources: answers.map(({ source, status, offers, message }) => ({
+      id: source.id,
+      name: source.name,
+      status,
+      offers: offers.length,
+      ...(message !== undefined && { message }),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Refusal } from '@tern/domain/search/price-offers.ts';
+import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
+
+/** The few English sentences that the API itself says; pages say theirs in the reader's language. */
+export function deliveryTimeText(minutes: number | undefined): string {
+  if (minutes === undefined) return 'Not stated';
+  if (minutes <= 5) return 'Instant';
+  if (minutes <= 60) return `Within ${minutes} minutes`;
+  if (minutes <= 1440) return count('Within', Math.ceil(minutes / 60), 'hour');
+  return count('Within', Math.ceil(minutes / 1440), 'day');
+}
+
+const refusals: Readonly<Record<Refusal['reason'], string>> = {
+  below_minimum: 'The amount is below what this provider takes.',
+  above_maximum: 'The amount is above what this provider takes.',
+  fee_exceeds_amount: 'The fee would eat the whole amount.',
+  no_rate: 'There is no rate for the currency of this provider’s prices.',
+};
+
+export function refusalText(reason: Refusal['reason']): string {
+  return refusals[reason];
+}
+
+const reasons: Readonly<Record<RecommendationKind, string>> = {
+  best_overall: 'Highest score: price, speed and reliability weighed together',
+  cheapest: 'Lowest total cost, fee and exchange margin together',
+  fastest: 'Arrives first',
+  best_bank_transfer: 'Cheapest way into a bank account',
+  best_cash_pickup: 'Cheapest way to cash in hand',
+  best_mobile_wallet: 'Cheapest way to a mobile wallet',
+  best_debit_card: 'Cheapest way to a debit card',
+};
+
+export function reasonText(kind: RecommendationKind): string {
+  return reasons[kind];
+}
+
+/** Two letters for the provider's mark: "Western Union" → WU, "Wise" → Wi. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const [first = '?', second] = words;
+  return second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toUpperCase() : [...first].slice(0, 2).join('');
+}
+
+function count(lead: string, amount: number, unit: string): string {
+  return `${lead} ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
