@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Context } from './context.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
@@ -54,8 +54,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
-function setFileHeaders(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
+function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
-  reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-  for (const [name, value] of Object.entries(dataHeaders)) reply.setHeader(name, value);
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  void reply.headers(dataHeaders);
 }
