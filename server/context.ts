@@ -30,7 +30,10 @@ export type Context = {
   readonly log: Log;
   readonly db: Db;
   readonly now: Clock;
-  readonly version: string;
+  /** The program's version. */
+  readonly release: string;
+  /** Grows whenever rates or prices change; part of every cache key. */
+  readonly version: () => number;
   readonly simulated: boolean;
   readonly providerCount: number;
   readonly rates: LiveRates;
@@ -97,7 +100,8 @@ export async function joinContext(
     log,
     db,
     now,
-    version: await programVersion(),
+    release: await programVersion(),
+    version,
     simulated: config.simulated,
     providerCount: catalogue.providers.size,
     rates,

@@ -21,7 +21,7 @@ const log = createLog(config.LOG_LEVEL);
 
 try {
   const build = await loadWebBuild(join(root, 'web/dist'));
-  const context = await createContext({ config, log, root, build, now: Date.now });
+  const context = await createContext({ config, log, build, now: Date.now });
   const app = await buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
