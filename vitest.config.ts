@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two kinds of tests: pure ones (domain, contract, web) and those that need the real PostgreSQL (server). */
+/** Three kinds of tests: pure ones, the web app's (its words go through the build's macros), and those that need the real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'pure', include: ['{domain,contract,scripts}/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
       {
         test: {
           name: 'server',

@@ -33,7 +33,8 @@ export function sendProblem(reply: FastifyReply, answer: Problem): void {
     .send(answer);
 }
 
-function problemFor(error: FastifyError | Error): Problem {
+/** The problem that an error amounts to. */
+export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof InvalidInputError)
     return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });

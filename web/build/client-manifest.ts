@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const id = 'virtual:client-manifest';
+
+/**
+ * Gives the server bundle the list of built client files, so that a page can name the scripts of its own route before the
+ * browser finds out by itself. Empty when the client has not been built (tests, development).
+ */
+export function clientManifest(clientFolder: string): Plugin {
+  return {
+    name: 'tern:client-manifest',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(loaded) {
+      if (loaded !== `\0${id}`) return undefined;
+      return `export default ${manifestText(clientFolder)}`;
+    },
+  };
+}
+
+function manifestText(clientFolder: string): string {
+  try {
+    return readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8');
+  } catch {
+    return '{}';
+  }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Puts one flag per country at /flags/xx.svg ([S3.9-5]), as a file by itself: a page shows a handful of 250, and an address
+ * without a hash can be written down in data. The neutral flag is ours.
+ */
+export function copyFlags(): Plugin {
+  const folder = join(createRequire(import.meta.url).resolve('country-flag-icons/package.json'), '../3x2');
+  return {
+    name: 'tern:copy-flags',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      for (const file of readdirSync(folder).filter((name) => /^[A-Z]{2}\.svg$/.test(name))) {
+        const fileName = `flags/${file.toLowerCase()}`;
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, file)) });
+      }
+      this.emitFile({ type: 'asset', fileName: 'flags/unknown.svg', source: unknownFlag });
+    },
+  };
+}
+
+const unknownFlag =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513 342"><path fill="#DCE5EA" d="M0 0h513v342H0z"/>' +
+  '<path fill="none" stroke="#51636F" stroke-width="20" d="M180 171h153"/></svg>';

@@ -1,0 +1,27 @@
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import { requestJson } from './request-json.ts';
+
+/** [S7-4], [S7-5], [S9-7] How long the browser waits for an answer. */
+export const searchTimeoutMs = 15_000;
+export const rateTimeoutMs = 10_000;
+
+/** The data a page may ask for, over HTTP. */
+export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
+  return {
+    quotes: (query, signal) =>
+      requestJson(`/api/quotes?${queryString(query)}`, { fetch, timeoutMs: searchTimeoutMs, signal }),
+    rateHistory: ({ from, to, days }, signal) =>
+      requestJson(`/api/rates/${encodeURIComponent(from)}/${encodeURIComponent(to)}/history?days=${days}`, {
+        fetch,
+        timeoutMs: rateTimeoutMs,
+        signal,
+      }),
+    latestRates: (limit, signal) =>
+      requestJson(`/api/rates?limit=${limit}`, { fetch, timeoutMs: rateTimeoutMs, signal }),
+  };
+}
+
+function queryString(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+
+/** The words of [S8-11] to [S8-16] for a problem of a search; say them with `i18n._`. */
+export function problemMessage(problem: Problem): MessageDescriptor {
+  if (problem.title === 'timeout') return msg`Search is taking too long...`;
+  if (problem.title === 'network') return msg`Network connection issue. Please check your internet and try again.`;
+  switch (problem.code) {
+    case 'invalid_parameters':
+      return msg`Invalid search parameters. Please check your filter selections.`;
+    case 'too_many_requests':
+      return msg`Service temporarily busy...`;
+    default:
+      return msg`Unable to search providers...`;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
+
+export type RequestSettings = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * One GET of JSON from our own API. Failures come back as problems, also those that never reached the server: status 503
+ * with title 'network' and 504 with title 'timeout'. Only the caller's own abort throws, because nobody waits for the answer any more.
+ */
+export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiReply<T>> {
+  const timeout = AbortSignal.timeout(settings.timeoutMs);
+  const signal = settings.signal ? AbortSignal.any([settings.signal, timeout]) : timeout;
+  try {
+    const response = await settings.fetch(path, { signal, headers: { accept: 'application/json' } });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.ok && body !== undefined) return { ok: true, data: body as T };
+    return { ok: false, problem: asProblem(body, response.status) };
+  } catch (error) {
+    if (settings.signal?.aborted) throw error;
+    return { ok: false, problem: unreached(timeout.aborted ? 'timeout' : 'network') };
+  }
+}
+
+function asProblem(body: unknown, status: number): Problem {
+  if (typeof body === 'object' && body !== null && 'code' in body && 'status' in body) return body as Problem;
+  const code: ProblemCode = status === 404 ? 'not_found' : status === 429 ? 'too_many_requests' : 'service_unavailable';
+  return { type: 'about:blank', title: 'unreadable', status: status < 400 ? 502 : status, code };
+}
+
+/** A problem that never was on the wire: the server did not answer in time, or could not be reached. */
+function unreached(title: 'timeout' | 'network'): Problem {
+  return { type: 'about:blank', title, status: title === 'timeout' ? 504 : 503, code: 'service_unavailable' };
+}

@@ -1,0 +1,28 @@
+import type { PageAssets } from '@tern/contract/page-rendering.ts';
+import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
+
+/**
+ * Joins React's document with what React should not own: the addresses of the built files and the data block. No script is
+ * inline and no style either, so that the page holds under `script-src 'self'; style-src 'self'`.
+ */
+export function documentText(rendered: string, assets: PageAssets, data: HydrationData): string {
+  const head = [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
+    ...assets.preloads.map(({ href, as }) =>
+      as === 'font'
+        ? `<link rel="preload" href="${attribute(href)}" as="font" type="font/woff2" crossorigin>`
+        : `<link rel="modulepreload" href="${attribute(href)}">`,
+    ),
+    ...assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
+  ].join('');
+  const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
+  const headEnd = rendered.indexOf('</head>');
+  const bodyEnd = rendered.lastIndexOf('</body>');
+  if (headEnd < 0 || bodyEnd < 0) throw new Error('A rendered page has a head and a body');
+  const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, bodyEnd) + block + rendered.slice(bodyEnd);
+  return html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { type ReactNode, StrictMode } from 'react';
+import { type PageSettings, PageSettingsProvider } from './page-settings.ts';
+
+type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
+
+/** The whole document, the same on both sides. Titles and descriptions come from the page itself (page-head.tsx). */
+export function Document({ settings, i18n, children }: Props) {
+  return (
+    <StrictMode>
+      <html lang={i18n.locale} dir={languageByCode(i18n.locale)?.direction ?? 'ltr'} data-theme={settings.theme}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content={settings.theme === 'system' ? 'light dark' : settings.theme} />
+          <ThemeColors theme={settings.theme} />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        </head>
+        <body>
+          <I18nProvider i18n={i18n}>
+            <PageSettingsProvider value={settings}>{children}</PageSettingsProvider>
+          </I18nProvider>
+        </body>
+      </html>
+    </StrictMode>
+  );
+}
+
+const paper = { light: '#FFFFFF', dark: '#0E171E' } as const;
+
+/** The browser's own frame takes the colour of the page. */
+function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
+  if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}

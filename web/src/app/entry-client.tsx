@@ -1,0 +1,32 @@
+import '../styles/app.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { httpPageApi } from '../api/http-page-api.ts';
+import { pageApi } from '../api/page-api-context.ts';
+import { loadMessages } from '../messages/load-messages.ts';
+import { Document } from './document.tsx';
+import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
+import { loadLazyRoutes } from './load-lazy-routes.ts';
+import { routes } from './routes.tsx';
+
+/** Takes over the page that the server wrote, with the data that came with it. */
+async function takeOver(): Promise<void> {
+  const { settings, router: hydrationData } = readHydrationData(
+    document.getElementById(hydrationBlockId)?.textContent ?? '{}',
+  );
+  const [i18n] = await Promise.all([loadMessages(settings.language), loadLazyRoutes(routes, window.location.pathname)]);
+  const api = httpPageApi((input, init) => window.fetch(input, init));
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[pageApi, api]])),
+  });
+  hydrateRoot(
+    document,
+    <Document settings={settings} i18n={i18n}>
+      <RouterProvider router={router} />
+    </Document>,
+  );
+}
+
+void takeOver();

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { renderTestPage } from '../testing/render-test-page.ts';
+
+const problem = (status: number, code: 'invalid_parameters' | 'rate_unavailable') => async () =>
+  ({ ok: false, problem: { type: 'about:blank', title: '', status, code } }) as const;
+
+describe('rendering a page on the server', () => {
+  it('S2-1 gives the home page a title, a canonical address and index, follow', async () => {
+    const { status, html, shareable } = await renderTestPage('/');
+    expect(status).toBe(200);
+    expect(shareable).toBe(true);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" data-theme="system">/);
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toMatch(/<title>[^<]*Tern[^<]*<\/title>/);
+    expect(head).toContain('<link rel="canonical" href="https://tern.example/"/>');
+    expect(head).toContain('<meta name="robots" content="index, follow"/>');
+    expect(head).toContain('<meta name="description"');
+  });
+
+  it.each(['/', '/results?fromCountry=US&toCountry=PH', '/compare', '/nowhere'])(
+    'holds under a policy without inline scripts and styles: %s',
+    async (url) => {
+      const { html } = await renderTestPage(url, { quotes: problem(400, 'invalid_parameters') });
+      expect(html).not.toMatch(/ style=/);
+      expect(html).not.toContain('<style');
+      expect(html).not.toMatch(/ on[a-z]+="/);
+      const scripts = html.match(/<script[^>]*>/g) ?? [];
+      expect(scripts.filter((tag) => !/src=|type="application\/json"/.test(tag))).toEqual([]);
+    },
+  );
+
+  it('answers 404 for an address that no page has, and keeps it out of search engines', async () => {
+    const { status, html } = await renderTestPage('/no/such/page');
+    expect(status).toBe(404);
+    expect(html).toContain('noindex, nofollow');
+  });
+
+  it('answers 400 for an unusable search and 503 when no rate is known', async () => {
+    const unusable = await renderTestPage('/results?fromCountry=XX', { quotes: problem(400, 'invalid_parameters') });
+    expect(unusable.status).toBe(400);
+    const noRate = await renderTestPage('/results', { quotes: problem(503, 'rate_unavailable') });
+    expect(noRate).toMatchObject({ status: 503, shareable: false });
+  });
+
+  it('answers 500 with a page when a loader breaks', async () => {
+    const broken = await renderTestPage('/results', {
+      quotes: () => {
+        throw new Error('secret detail');
+      },
+    });
+    expect(broken.status).toBe(500);
+    expect(broken.html).toContain('Retry');
+    expect(broken.html).not.toContain('secret detail');
+  });
+
+  it('puts data into the document that cannot end its own element', async () => {
+    const { html } = await renderTestPage('/', {}, { origin: 'https://tern.example', language: '</script><b>' });
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('\\u003c/script>\\u003cb>');
+  });
+
+  it('writes the chosen theme and direction into the document', async () => {
+    const { html } = await renderTestPage('/', {}, { theme: 'dark' });
+    expect(html).toContain('data-theme="dark"');
+    expect(html).toContain('<meta name="theme-color" content="#0E171E"/>');
+  });
+});

@@ -1,0 +1,56 @@
+import type { PageReply, PageRequest, RenderPage } from '@tern/contract/page-rendering.ts';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { pageApi } from '../api/page-api-context.ts';
+import { loadMessages } from '../messages/load-messages.ts';
+import { Document } from './document.tsx';
+import { documentText } from './document-text.ts';
+import { loadLazyRoutes } from './load-lazy-routes.ts';
+import type { PageSettings } from './page-settings.ts';
+import { routePreloads } from './route-preloads.ts';
+import { routes } from './routes.tsx';
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/** The server's way to a page: runs the loaders, renders the whole document at once, and says with which status. */
+export const render: RenderPage = async (request) => {
+  const url = new URL(request.url, request.origin);
+  await loadLazyRoutes(dataRoutes, url.pathname);
+  const requestContext = new RouterContextProvider(new Map([[pageApi, request.api]]));
+  const context = await query(new Request(url), { requestContext });
+  if (context instanceof Response) return movedTo(context);
+  return { ...(await renderContext(context, request)), shareable: context.statusCode < 500 };
+};
+
+async function renderContext(
+  context: StaticHandlerContext,
+  request: PageRequest,
+): Promise<Omit<PageReply, 'shareable'>> {
+  const { origin, language, theme, now, instance } = request;
+  const settings: PageSettings = { origin, language, theme, now, instance };
+  const i18n = await loadMessages(language);
+  const page = (
+    <Document settings={settings} i18n={i18n}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </Document>
+  );
+  const assets = {
+    ...request.assets,
+    preloads: [...request.assets.preloads, ...routePreloads(context.matches, i18n.locale)],
+  };
+  const isNotFound = context.matches.some(({ route }) => route.id === 'not-found');
+  return {
+    status: isNotFound ? 404 : context.statusCode,
+    html: documentText(renderToString(page), assets, { settings, router: context }),
+  };
+}
+
+function movedTo(response: Response): PageReply {
+  return { status: response.status, html: '', location: response.headers.get('location') ?? '/', shareable: false };
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Shell } from '../shell/shell.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/surfaces/empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** What a visitor sees when a page failed: what happened, and a way on. */
+export function ErrorPage() {
+  const { t } = useLingui();
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell>
+      <PageHead title={t`Something went wrong`} description={t`This page could not be shown.`} canonical={null} />
+      <EmptyState
+        title={isMissing ? t`We could not find this page` : t`This page could not be shown`}
+        text={t`Something broke on our side. Nothing you entered was lost. Try again, or start a new search.`}
+        action={
+          <Button type="button" onClick={() => window.location.reload()}>
+            {t`Retry`}
+          </Button>
+        }
+      />
+    </Shell>
+  );
+}

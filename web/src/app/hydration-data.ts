@@ -1,0 +1,43 @@
+import type { HydrationState } from 'react-router';
+import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router';
+import type { PageSettings } from './page-settings.ts';
+
+/** Everything the browser needs to take the page over without asking again. */
+export type HydrationData = { readonly settings: PageSettings; readonly router: HydrationState };
+
+/** The id of the JSON data block in the document. */
+export const hydrationBlockId = 'page-data';
+
+/** JSON that can stand inside a script element: `<` is escaped, so that no data can end the element or open a comment. */
+export function writeHydrationData({ settings, router }: HydrationData): string {
+  const errors = mapValues(router.errors, (error) =>
+    isRouteErrorResponse(error)
+      ? { status: error.status, statusText: error.statusText, data: error.data }
+      : { message: 'The page could not be made.' },
+  );
+  const data = { settings, router: { loaderData: router.loaderData, actionData: router.actionData, errors } };
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** Reads what `writeHydrationData` wrote; errors become what the router's own would be. */
+export function readHydrationData(text: string): HydrationData {
+  const { settings, router } = JSON.parse(text);
+  const errors = mapValues(router.errors as HydrationState['errors'], (error) =>
+    'status' in error
+      ? new RouteErrorResponse(error.status, error.statusText, error.data)
+      : Object.assign(new Error(error.message), { stack: undefined }),
+  );
+  return { settings, router: { ...router, errors } };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the router types thrown values as any, because anything can be thrown
+function mapValues(
+  values: HydrationState['errors'] | undefined,
+  change: (value: any) => unknown,
+): HydrationState['errors'] {
+  if (!values) return null;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,13 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/** Loads the pages that an address needs before rendering, so that the first render of the browser is the server's. */
+export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}

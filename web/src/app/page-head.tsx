@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { usePageSettings } from './page-settings.ts';
+
+type Props = {
+  readonly title: string;
+  readonly description: string;
+  /** Path and query that this content should be found under; null when it should not be found. */
+  readonly canonical?: string | null;
+};
+
+/**
+ * Title, description, canonical address, robots and social tags of a page ([S2-1], [S7-24]). React lifts them into the head,
+ * on the server and on each navigation.
+ */
+export function PageHead({ title, description, canonical }: Props) {
+  const { origin } = usePageSettings();
+  const { pathname } = useLocation();
+  const fullTitle = title.includes('Tern') ? title : `${title} · Tern`;
+  const address = canonical === null ? null : origin + (canonical ?? pathname);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={address === null ? 'noindex, nofollow' : 'index, follow'} />
+      {address !== null && <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content="Tern" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {address !== null && <meta property="og:url" content={address} />}
+      <meta name="twitter:card" content="summary" />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import manifest from 'virtual:client-manifest';
+import type { PageAssets } from '@tern/contract/page-rendering.ts';
+import type { RouteObject } from 'react-router';
+
+/** The chunks that an address needs beyond the entry: its pages and its words, so that the browser fetches all at once. */
+export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
+  const sources = matches.map(({ route }) => route.handle?.source as string | undefined);
+  const files = new Set<string>();
+  const add = (source: string | undefined): void => {
+    const chunk = source === undefined ? undefined : manifest[source];
+    if (!chunk || files.has(chunk.file) || source === entrySource) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const source of [...sources, `src/messages/${locale}.po`]) add(source);
+  return [...files].map((file) => ({ href: `/${file}`, as: 'script' }));
+}
+
+const entrySource = 'src/app/entry-client.tsx';

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../app/page-head.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/surfaces/empty-state.tsx';
+
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Page not found`} description={t`There is no page at this address.`} canonical={null} />
+      <EmptyState
+        title={t`There is no page at this address`}
+        text={t`The link may be old, or a letter may be missing. The search still works.`}
+        action={<ButtonLink to="/">{t`Compare transfers`}</ButtonLink>}
+      />
+    </>
+  );
+}

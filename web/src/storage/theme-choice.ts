@@ -1,0 +1,22 @@
+import type { Theme } from '@tern/contract/page-rendering.ts';
+
+/** The cookie that tells the server which theme to write into the page, so that nothing flashes on load. */
+export const themeCookie = 'theme';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Applies a theme at once and remembers it for a year. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+    document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+  } catch {
+    // A sandboxed page has no cookies: the theme holds until it is closed.
+  }
+}
+
+/** The theme that the page is shown in now. */
+export function themeInUse(): Theme {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}

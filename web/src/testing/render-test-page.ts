@@ -1,0 +1,36 @@
+import type { PageApi, PageReply, PageRequest } from '@tern/contract/page-rendering.ts';
+import { render } from '../app/entry-server.tsx';
+
+/** The moment at which test pages are rendered. */
+export const testNow = Date.parse('2026-03-01T12:00:00Z');
+
+/** Renders an address as the server would, with an API that fails loudly unless the test gives its answers. */
+export function renderTestPage(
+  url: string,
+  api: Partial<PageApi> = {},
+  more: Partial<PageRequest> = {},
+): Promise<PageReply> {
+  const refuse = (name: string) => () => {
+    throw new Error(`The test gave no answer for ${name}`);
+  };
+  return render({
+    url,
+    origin: 'https://tern.example',
+    language: 'en',
+    theme: 'system',
+    now: testNow,
+    assets: {
+      scripts: ['/assets/entry-client.js'],
+      styles: ['/assets/app.css'],
+      preloads: [{ href: '/assets/figtree.woff2', as: 'font' }],
+    },
+    instance: { simulated: false, liveSources: false, providerCount: 42 },
+    api: {
+      quotes: refuse('quotes'),
+      rateHistory: refuse('rateHistory'),
+      latestRates: async () => ({ ok: true, data: { rates: [] } }),
+      ...api,
+    },
+    ...more,
+  });
+}

@@ -1,0 +1,20 @@
+/** The one door to the browser's clock. Milliseconds since 1970. */
+export const browserClock = (): number => Date.now();
+
+const listeners = new Set<() => void>();
+const tickMs = 30_000;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Calls back every 30 s while anyone listens: one timer for all ages on the page. */
+export function onTick(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, tickMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet';
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-5 text-16 font-semibold whitespace-nowrap ' +
+  'transition-colors duration-150 disabled:opacity-60 aria-busy:opacity-80';
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-sea text-on-sea hover:bg-sea-strong',
+  secondary: 'border border-edge bg-paper text-ink hover:border-ink-soft hover:bg-ice',
+  quiet: 'text-ink-soft hover:bg-ice hover:text-ink',
+};
+
+/** The look of a button, for elements that are not one (a link out, a summary). */
+export function buttonClass(kind: ButtonKind = 'primary', extra = ''): string {
+  return `${shape} ${kinds[kind]} ${extra}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly kind?: ButtonKind };
+
+/** A button; `type` is required, because the default of HTML submits. */
+export function Button({ kind, className, ...rest }: ButtonProps & { readonly type: 'button' | 'submit' | 'reset' }) {
+  return <button {...rest} className={buttonClass(kind, className)} />;
+}
+
+type LinkProps = {
+  readonly to: string;
+  readonly kind?: ButtonKind;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({ to, kind, className, children }: LinkProps) {
+  return (
+    <Link to={to} className={buttonClass(kind, className)}>
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly label: string };
+
+/** A button that shows only a picture: 44 px square, with its name for those who do not see it. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={`grid size-11 shrink-0 place-items-center rounded-input text-ink-soft transition-colors duration-150 hover:bg-ice hover:text-ink ${className}`}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { useNow } from '../../time/use-now.ts';
+
+type Props = {
+  /** ISO 8601 instant or day, or milliseconds since 1970. */
+  readonly at: string | number;
+  /** [S9-12] The home history counts in hours and days and begins with a capital. */
+  readonly rules?: 'everywhere' | 'home';
+};
+
+/** How long ago something was, in words, counting on while the page is open; the exact time is in the element. */
+export function Age({ at, rules = 'everywhere' }: Props) {
+  const now = useNow();
+  const { language } = usePageSettings();
+  const words = useAgeWords();
+  const instant = typeof at === 'number' ? at : Date.parse(at);
+  if (!Number.isFinite(instant)) return null;
+  // A day without a time is a date, however near: "2 hours ago" would claim to know more.
+  const isDay = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at);
+  const age: RelativeTime = isDay
+    ? { unit: 'date', at: instant }
+    : rules === 'home'
+      ? relativeTimeOnHome(instant, now)
+      : relativeTime(instant, now);
+  return (
+    <time dateTime={isDay ? at : new Date(instant).toISOString()} suppressHydrationWarning>
+      {age.unit === 'date' ? dateWords(age.at, language, isDay) : words(age, rules)}
+    </time>
+  );
+}
+
+function useAgeWords() {
+  const { t } = useLingui();
+  return (age: Exclude<RelativeTime, { unit: 'date' }>, rules: 'everywhere' | 'home'): string => {
+    if (age.unit === 'just_now') return rules === 'home' ? t`Just now` : t`just now`;
+    const { count } = age;
+    if (age.unit === 'minutes') return t`${count}m ago`;
+    return age.unit === 'hours' ? t`${count}h ago` : t`${count}d ago`;
+  };
+}
+
+/** A day is meant as written and stays itself in every time zone; an instant falls on the reader's own day. */
+function dateWords(at: number, language: string, isDay: boolean): string {
+  const zone = isDay ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
+}

@@ -1,0 +1,11 @@
+/** A provider's mark: its initials on our own neutral tile; no copied logos. The name stands beside it in words. */
+export function Monogram({ initials, className = '' }: { readonly initials: string; readonly className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-12 shrink-0 place-items-center rounded-card bg-sea-wash text-18 font-bold text-sea ${className}`}
+    >
+      {initials.slice(0, 2)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Tern } from './tern.tsx';
+
+type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly action?: ReactNode };
+
+/** The bird, one line, and what to do next. Its title is the page's heading. */
+export function EmptyState({ title, text, action }: Props) {
+  return (
+    <div className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-20 text-center">
+      <Tern className="h-14 w-20" />
+      <h1 className="text-28">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { clientManifest } from './build/client-manifest.ts';
+import { copyFlags } from './build/copy-flags.ts';
+import { linguiMacros } from './build/lingui-macros.ts';
+import { pureRooms } from './build/pure-rooms.ts';
+
+const root = import.meta.dirname;
+const clientFolder = join(root, 'dist/client');
+const linguiConfig = join(root, 'lingui.config.ts');
+
+/** `vite build web` makes the client; `vite build web --ssr`, after it, one file that renders pages and needs no package. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [
+    linguiMacros(linguiConfig),
+    lingui({ configPath: linguiConfig }),
+    tailwindcss(),
+    pureRooms(),
+    clientManifest(clientFolder),
+    ...(isSsrBuild ? [] : [copyFlags()]),
+  ],
+  // The server bundle carries React's production build whatever the environment of the process that loads it.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: true, target: 'node' },
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        rolldownOptions: {
+          input: join(root, 'src/app/entry-server.tsx'),
+          output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: join(root, 'src/app/entry-client.tsx') },
+      },
+}));
