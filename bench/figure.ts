@@ -18,7 +18,8 @@ export function isMet(figure: Figure): boolean {
 
 /** One line of the table: name, ours, bound, ratio, goal. */
 export function line(figure: Figure): string {
-  const number = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+  const number = (value: number): string =>
+    value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
   const goal = 'atLeast' in figure.goal ? `≥ ${figure.goal.atLeast}` : `≤ ${figure.goal.atMost}`;
   return [
     figure.name.padEnd(58),

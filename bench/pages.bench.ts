@@ -19,12 +19,24 @@ export async function measure(): Promise<Figure[]> {
   const server = await startServer(folder.path);
   const figures: Figure[] = [];
   for (const [name, path] of pages) {
-    figures.push({ name: `script at first load, ${name}`, ours: await scriptKilobytes(server, path), bound: mostScriptKilobytes, unit: 'kB', goal: { atMost: 1 } });
+    figures.push({
+      name: `script at first load, ${name}`,
+      ours: await scriptKilobytes(server, path),
+      bound: mostScriptKilobytes,
+      unit: 'kB',
+      goal: { atMost: 1 },
+    });
   }
   for (const [name, path] of pages) {
     const result = await autocannon({ url: server.url + path, connections: 10, duration: 3 });
     if (result.non2xx > 0) throw new Error(`${result.non2xx} refusals at ${path}`);
-    figures.push({ name: `pages in a second, ${name}`, ours: result.requests.average, bound: fewestPagesPerSecond, unit: 'pages', goal: { atLeast: 1 } });
+    figures.push({
+      name: `pages in a second, ${name}`,
+      ours: result.requests.average,
+      bound: fewestPagesPerSecond,
+      unit: 'pages',
+      goal: { atLeast: 1 },
+    });
   }
   await server.stop();
   folder.remove();

@@ -2,8 +2,8 @@ import { quotes } from '@tern/contract/search.ts';
 import autocannon from 'autocannon';
 import { serializerOf } from '../server/http/route.ts';
 import { runSearch } from '../server/search/run-search.ts';
-import { openSearchRoom } from './search-room.ts';
 import type { Figure } from './figure.ts';
+import { openSearchRoom } from './search-room.ts';
 import { cpuMicros, startServer, temporaryFolder } from './server-process.ts';
 
 const requests = 3000;
@@ -20,7 +20,13 @@ export async function measure(): Promise<Figure[]> {
   await server.stop();
   folder.remove();
   return [
-    { name: 'GET /api/quotes, another amount each time, CPU', ours, bound: await calculationMicros(), unit: 'µs', goal: { atMost: 2 } },
+    {
+      name: 'GET /api/quotes, another amount each time, CPU',
+      ours,
+      bound: await calculationMicros(),
+      unit: 'µs',
+      goal: { atMost: 2 },
+    },
   ];
 }
 
@@ -50,7 +56,9 @@ async function calculationMicros(): Promise<number> {
   const room = await openSearchRoom();
   const write = serializerOf(quotes);
   const calculate = async (index: number): Promise<number> =>
-    Buffer.from(write(await runSearch({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) }, room))).byteLength;
+    Buffer.from(
+      write(await runSearch({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) }, room)),
+    ).byteLength;
   for (let index = 0; index < warmUp; index += 1) await calculate(index);
   const before = process.cpuUsage();
   for (let index = 0; index < requests; index += 1) await calculate(warmUp + index);

@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
 import { type Figure, median } from './figure.ts';
 import { search, startServer, temporaryFolder } from './server-process.ts';
@@ -23,17 +23,28 @@ export async function measure(): Promise<Figure[]> {
   bare.child.kill();
   await server.stop();
   folder.remove();
-  return [{ name: 'GET /api/quotes repeated, against bare node:http', ours: median(ours), bound: median(bound), unit: 'req/s', goal: { atLeast: 0.85 } }];
+  return [
+    {
+      name: 'GET /api/quotes repeated, against bare node:http',
+      ours: median(ours),
+      bound: median(bound),
+      unit: 'req/s',
+      goal: { atLeast: 0.85 },
+    },
+  ];
 }
 
 async function perSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: 20, pipelining: 4, duration: secondsPerRound });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors at ${url}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors at ${url}`);
   return result.requests.average;
 }
 
 async function startBare(body: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(body);
   const [address] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, url: address.toString().trim() };

@@ -5,10 +5,14 @@ import { type Figure, isMet, line } from './figure.ts';
 /** `npm run bench`: every figure with its bound from the same run; fails when a goal is missed. `npm run bench -- pages` runs one. */
 await buildWebIfStale();
 const wanted = process.argv.slice(2);
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))));
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))),
+);
 const figures: Figure[] = [];
 
-process.stdout.write(`${'figure'.padEnd(58)}  ${'ours'.padStart(16)}  ${'bound'.padStart(16)}  ${'ratio'.padStart(7)}  ${'goal'.padStart(8)}\n`);
+process.stdout.write(
+  `${'figure'.padEnd(58)}  ${'ours'.padStart(16)}  ${'bound'.padStart(16)}  ${'ratio'.padStart(7)}  ${'goal'.padStart(8)}\n`,
+);
 for (const file of files) {
   const { measure } = (await import(`./${file}`)) as { measure: () => Promise<Figure[]> };
   for (const figure of await measure()) {

@@ -24,7 +24,15 @@ export async function startServer(dataFolder: string, program = 'server/main.ts'
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: '0', RATES: 'off', QUOTES: 'catalogue', DATA_FOLDER: dataFolder, LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      RATES: 'off',
+      QUOTES: 'catalogue',
+      DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
@@ -76,7 +84,8 @@ function treeOf(pid: number): number[] {
     }
   }
   const belongs = (member: number): boolean => {
-    for (let at: number | undefined = member; at !== undefined && at > 1; at = parents.get(at)) if (at === pid) return true;
+    for (let at: number | undefined = member; at !== undefined && at > 1; at = parents.get(at))
+      if (at === pid) return true;
     return false;
   };
   return [...parents.keys()].filter(belongs);

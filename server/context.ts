@@ -39,6 +39,8 @@ export type Context = {
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
   readonly pages: PagesRoom | undefined;
+  /** Gives a fresh database its past; changes nothing in another. */
+  seed(): Promise<void>;
   /** Begins what runs beside answering: asking sources, keeping history. Called once the server listens. */
   startJobs(): void;
   close(): Promise<void>;
@@ -79,7 +81,16 @@ export async function joinContext(
   const rates = createLiveRates({ now, log, sources: rateSources });
   await restoreRates({ db, live: rates, now });
   const market = config.simulated ? await simulatedMarket() : undefined;
-  const refresh = createRefreshRatesJob({ db, live: rates, sources: rateSources, http, now, log, timer, fetchHistory: fetchEcbHistory });
+  const refresh = createRefreshRatesJob({
+    db,
+    live: rates,
+    sources: rateSources,
+    http,
+    now,
+    log,
+    timer,
+    fetchHistory: fetchEcbHistory,
+  });
   const sources: QuoteSource[] = config.QUOTES.includes('catalogue') ? [createCatalogueSource(catalogue)] : [];
   const quotes = createGatherQuotes({ sources, delay: timer, log });
   const version = (): number => rates.version + quotes.version();
@@ -111,10 +122,11 @@ export async function joinContext(
   return {
     ...context,
     pages: build && { build, api, instance, publicOrigin: config.PUBLIC_ORIGIN, version, now },
+    seed: () => seedHistory(db),
     startJobs() {
       market?.start();
       if (rateSources.length > 0) refresh.start();
-      seedHistory(db).catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
+      this.seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
       market?.stop();

@@ -69,5 +69,5 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const custom =
     issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [{ field, code: missing ? 'missing' : custom, message: missing ? 'This is needed.' : issue.message }];
+  return [{ field, code: missing ? 'missing' : custom.replace('invalid_union', 'invalid_format'), message: missing ? 'This is needed.' : issue.message }];
 }

@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Document = { openapi: string; paths: Record<string, Record<string, { responses: object; parameters: { name: string }[] }>> };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: object; parameters: { name: string }[] }>>;
+};
 
 describe('the OpenAPI document', () => {
   it('describes each declared endpoint, and each is served', async () => {
@@ -25,7 +28,17 @@ describe('the OpenAPI document', () => {
   it('names the parameters of a search', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     const names = document.paths['/api/quotes']?.['get']?.parameters.map((parameter) => parameter.name);
-    expect(names).toEqual(expect.arrayContaining(['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'fromCountry',
+        'toCountry',
+        'amount',
+        'currency',
+        'payoutMethod',
+        'deliveryTime',
+        'sortBy',
+      ]),
+    );
   });
 });
 
@@ -34,7 +47,9 @@ describe('health', () => {
     const body = (await test.app.inject('/api/health')).json();
     expect(body).toMatchObject({ status: 'ok', database: 'ok', simulated: false });
     expect(body.providers).toBeGreaterThanOrEqual(40);
-    expect(body.rateSources).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'reference', failing: false })]));
+    expect(body.rateSources).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'reference', failing: false })]),
+    );
     expect((await test.app.inject('/livez')).statusCode).toBe(200);
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
   });

@@ -16,7 +16,12 @@ describe('rates over HTTP', () => {
   it('S7-7 gives the rate of a pair with its source and time, in either case', async () => {
     const { status, body } = await get('/api/rates/usd/PHP');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference', asOf: expect.stringContaining('2026-09-29') });
+    expect(body).toMatchObject({
+      from: 'USD',
+      to: 'PHP',
+      kind: 'reference',
+      asOf: expect.stringContaining('2026-09-29'),
+    });
     expect(body.rate * body.inverse).toBeCloseTo(1, 8);
   });
 

@@ -29,6 +29,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });
   let now = testNow;
   const context = await joinContext({ config, log, db: database.db, now: () => now, closeDatabase: async () => {} });
+  await context.seed();
   const app = await buildApp(context);
   return {
     app,
