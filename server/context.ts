@@ -57,13 +57,14 @@ export type ContextOptions = {
 const root = join(import.meta.dirname, '..');
 const simulationSeed = 20_260_929;
 
-/** Opens the database, brings its tables up to date and joins everything on it. */
-export async function createContext(options: ContextOptions): Promise<Context> {
+/** Opens the database, brings its tables up to date and joins everything on it. `lost`: when an embedded one is gone for good. */
+export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });
   try {
     await migrate(database.connection, { log });
-    return await joinContext({ ...options, db: database.db, closeDatabase: database.close });
+    const context = await joinContext({ ...options, db: database.db, closeDatabase: database.close });
+    return { ...context, lost: database.lost };
   } catch (error) {
     await database.close();
     throw error;
@@ -118,15 +119,16 @@ export async function joinContext(
     rates,
     quotes,
   };
+  const seed = (): Promise<void> => seedHistory(db);
   const api = createPageApi(context);
   return {
     ...context,
     pages: build && { build, api, instance, publicOrigin: config.PUBLIC_ORIGIN, version, now },
-    seed: () => seedHistory(db),
+    seed,
     startJobs() {
       market?.start();
       if (rateSources.length > 0) refresh.start();
-      this.seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
+      seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
       market?.stop();

@@ -36,6 +36,10 @@ try {
     await context.close();
     process.exit(0);
   };
+  void context.lost.then((reason) => {
+    process.stderr.write(`Tern stops, because its database is gone: ${reason.message}\n`);
+    process.exit(1);
+  });
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
 } catch (error) {
