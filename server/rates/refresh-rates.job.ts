@@ -9,7 +9,7 @@ import type { HttpClient } from '../outbound/http-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import type { RateSource } from './adapters/rate-source.ts';
 import type { LiveRates } from './live-rates.ts';
-import { createRateRecords } from './rate-records.ts';
+import { createRateRecords } from './records/rate-records.ts';
 import { closesOfTable } from './reference/seed-history.ts';
 
 export type RefreshRatesOptions = {
