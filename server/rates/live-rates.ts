@@ -8,14 +8,14 @@ import { crossRate, type RateKind, type RateTable } from '@tern/domain/rates/rat
 import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../log/log.ts';
-import { referenceRatesName } from './reference/reference-rates.ts';
 import {
   type BelievedRate,
   openSourceBook,
   type SourceBook,
   type SourceInfo,
   type SourceState,
-} from './source-book.ts';
+} from './records/source-book.ts';
+import { referenceRatesName } from './reference/reference-rates.ts';
 
 /** The mid-market rate of a pair: units of the second currency for 1 of the first, with where and when it is from. */
 export type PairRate = {

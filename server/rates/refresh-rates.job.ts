@@ -73,7 +73,7 @@ export function createRefreshRatesJob(options: RefreshRatesOptions) {
       const reason = error instanceof OutboundError ? error.code : 'fault';
       breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
       live.sourceFailed(source.id, reason);
-      log('rates.source_failed', { source: source.id, reason, message: messageOf(error) });
+      log('rates.source_unavailable', { source: source.id, reason, message: messageOf(error) });
     }
   }
 
@@ -84,7 +84,7 @@ export function createRefreshRatesJob(options: RefreshRatesOptions) {
       historyDueAt = Number.POSITIVE_INFINITY;
       await records.fillPast(tables.flatMap(closesOfTable));
     } catch (error) {
-      log('rates.history_failed', { message: messageOf(error) });
+      log('rates.history_unavailable', { message: messageOf(error) });
     }
   }
 

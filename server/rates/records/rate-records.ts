@@ -14,7 +14,7 @@ import {
   savePoints,
   saveRefusals,
 } from '../rates.store.ts';
-import { type BelievedRate, utcDay } from '../source-book.ts';
+import { type BelievedRate, utcDay } from './source-book.ts';
 
 const hourMs = 3_600_000;
 const mostWaiting = 5_000;

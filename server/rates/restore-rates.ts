@@ -1,9 +1,9 @@
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { Db } from '../../db/database.ts';
-import type { LiveRates } from '../live-rates.ts';
-import { loadLastPoints, loadRecentCloses } from '../rates.store.ts';
-import { readReferenceRates } from '../reference/reference-rates.ts';
+import type { Db } from '../db/database.ts';
+import type { LiveRates } from './live-rates.ts';
+import { loadLastPoints, loadRecentCloses } from './rates.store.ts';
+import { readReferenceRates } from './reference/reference-rates.ts';
 
 /**
  * What a start begins with, before any source was asked (decisions.md 2): the bundled reference rates, then whatever of
