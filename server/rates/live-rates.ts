@@ -8,14 +8,14 @@ import { crossRate, type RateKind, type RateTable } from '@tern/domain/rates/rat
 import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../log/log.ts';
-import { referenceRatesName } from './reference/reference-rates.ts';
 import {
   type BelievedRate,
   openSourceBook,
   type SourceBook,
   type SourceInfo,
   type SourceState,
-} from './source-book.ts';
+} from './records/source-book.ts';
+import { referenceRatesName } from './reference/reference-rates.ts';
 
 /** The mid-market rate of a pair: units of the second currency for 1 of the first, with where and when it is from. */
 export type PairRate = {
@@ -71,19 +71,24 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   function findPair(from: string, to: string): PairRate | undefined {
-    let best: { book: SourceBook; asOf: number } | undefined;
+    let best: { book: SourceBook; asOf: number; a: BelievedRate; b: BelievedRate } | undefined;
     for (const book of books.values()) {
       const a = book.rates.get(from);
       const b = book.rates.get(to);
       if (a === undefined || b === undefined) continue;
       const asOf = Math.min(a.asOf, b.asOf);
       if (best === undefined || asOf > best.asOf || (asOf === best.asOf && outranks(book, best.book)))
-        best = { book, asOf };
+        best = { book, asOf, a, b };
     }
-    const rate = best && crossRate(best.book.table(), from, to);
-    if (best === undefined || rate === undefined) return undefined;
-    const { id: source, name: sourceName, kind } = best.book.info;
-    return { rate, asOf: best.asOf, source, sourceName, kind };
+    if (best === undefined) return undefined;
+    const { book, asOf, a, b } = best;
+    const { id: source, name: sourceName, kind } = book.info;
+    const rates = new Map([
+      [from, a.perUsd],
+      [to, b.perUsd],
+    ]);
+    const rate = crossRate({ source, base: 'USD', asOf, receivedAt: asOf, rates, kind }, from, to);
+    return rate === undefined ? undefined : { rate, asOf, source, sourceName, kind };
   }
 
   function findTrend(from: string, to: string): PairTrend | undefined {

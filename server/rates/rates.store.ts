@@ -3,7 +3,7 @@ import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { DailyClose } from './live-rates.ts';
-import type { BelievedRate } from './source-book.ts';
+import type { BelievedRate } from './records/source-book.ts';
 
 /** The records of rates. All values are kept against USD; a cross rate is the quotient of two. */
 export type SourcedClose = DailyClose & { readonly source: string };

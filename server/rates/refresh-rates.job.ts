@@ -9,7 +9,7 @@ import type { HttpClient } from '../outbound/http-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import type { RateSource } from './adapters/rate-source.ts';
 import type { LiveRates } from './live-rates.ts';
-import { createRateRecords } from './rate-records.ts';
+import { createRateRecords } from './records/rate-records.ts';
 import { closesOfTable } from './reference/seed-history.ts';
 
 export type RefreshRatesOptions = {
@@ -27,6 +27,7 @@ export type RefreshRatesOptions = {
 };
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const callTimeoutMs = 8_000;
 
 /**
@@ -47,15 +48,16 @@ export function createRefreshRatesJob(options: RefreshRatesOptions) {
         signal: stopping.signal,
       }),
   };
-  let historyIsMissing = options.fetchHistory !== undefined;
+  let historyDueAt = options.fetchHistory === undefined ? Number.POSITIVE_INFINITY : 0;
   let underWay: Promise<void> | undefined;
   let cancel = () => {};
 
   async function runOnce(): Promise<void> {
     const due = schedule.filter(({ dueAt, breaker }) => dueAt <= now() && breaker.mayCall());
     await Promise.all(due.map(ask));
-    if (historyIsMissing && due.some(({ breaker }) => breaker.state().failures === 0)) await fillHistory();
     await records.flush();
+    const networkIsThere = due.some(({ breaker }) => breaker.state().failures === 0);
+    if (networkIsThere && now() >= historyDueAt) await fillHistory();
   }
 
   async function ask(entry: { source: RateSource; breaker: CircuitBreaker; dueAt: number }): Promise<void> {
@@ -71,17 +73,18 @@ export function createRefreshRatesJob(options: RefreshRatesOptions) {
       const reason = error instanceof OutboundError ? error.code : 'fault';
       breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
       live.sourceFailed(source.id, reason);
-      log('rates.source_failed', { source: source.id, reason, message: messageOf(error) });
+      log('rates.source_unavailable', { source: source.id, reason, message: messageOf(error) });
     }
   }
 
   async function fillHistory(): Promise<void> {
+    historyDueAt = now() + hourMs;
     try {
       const tables = (await options.fetchHistory?.(door, now)) ?? [];
-      historyIsMissing = false;
+      historyDueAt = Number.POSITIVE_INFINITY;
       await records.fillPast(tables.flatMap(closesOfTable));
     } catch (error) {
-      log('rates.history_failed', { message: messageOf(error) });
+      log('rates.history_unavailable', { message: messageOf(error) });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { RateVerdict } from '@tern/domain/rates/rate-acceptance.ts';
-import type { RateKind, RateTable } from '@tern/domain/rates/rate-table.ts';
+import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 
 export type SourceInfo = { readonly id: string; readonly name: string; readonly kind: RateKind };
 
@@ -72,11 +72,6 @@ export function openSourceBook(info: SourceInfo) {
     restore(rate: BelievedRate): void {
       rates.set(rate.currency, rate);
       rememberDollar();
-    },
-    /** The believed values as a table against the dollar, to derive cross rates from. */
-    table(): RateTable {
-      const perUsd = new Map([...rates].map(([currency, rate]) => [currency, rate.perUsd]));
-      return { source: info.id, base: 'USD', asOf: state.asOf ?? 0, receivedAt: 0, rates: perUsd, kind: info.kind };
     },
   };
 

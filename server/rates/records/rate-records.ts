@@ -1,9 +1,9 @@
 import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { Db } from '../db/database.ts';
-import type { Log } from '../log/log.ts';
-import type { LiveRates } from './live-rates.ts';
+import type { Db } from '../../db/database.ts';
+import type { Log } from '../../log/log.ts';
+import type { LiveRates } from '../live-rates.ts';
 import {
   loadRecentCloses,
   pruneRates,
@@ -13,7 +13,7 @@ import {
   saveDailyCloses,
   savePoints,
   saveRefusals,
-} from './rates.store.ts';
+} from '../rates.store.ts';
 import { type BelievedRate, utcDay } from './source-book.ts';
 
 const hourMs = 3_600_000;
