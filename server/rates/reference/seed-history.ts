@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { crossRate, type RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Db } from '../../db/database.ts';
-import { type SourcedClose, saveDailyCloses } from '../rates.store.ts';
+import { type SourcedClose, type SourcedRate, saveDailyCloses, savePoints } from '../rates.store.ts';
 import { utcDay } from '../records/source-book.ts';
 import { readReferenceRates } from './reference-rates.ts';
 
@@ -17,6 +17,13 @@ export async function seedHistory(db: Db): Promise<void> {
   const last = closes.at(-1);
   if (last === undefined || (await hasClose(db, last))) return;
   await saveDailyCloses(db, closes, false);
+  await savePoints(db, await bundledPoints());
+}
+
+/** The newer edition as records, received when it was made: so that the latest records are never empty. */
+async function bundledPoints(): Promise<readonly SourcedRate[]> {
+  const { source, asOf, rates } = await readReferenceRates(0);
+  return [...rates].map(([currency, perUsd]) => ({ currency, perUsd, asOf, source, receivedAt: asOf }));
 }
 
 /** The bundled past, the newest day at the end. */
