@@ -4,7 +4,8 @@ import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /** Documents name only what exists: every `npm run x`, every path in backticks, every link to a file. */
-const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
+const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+  .scripts;
 const faults: string[] = [];
 
 for (const file of trackedFiles(/\.md$/)) {
@@ -13,9 +14,12 @@ for (const file of trackedFiles(/\.md$/)) {
     if (name && !(name in scripts)) faults.push(`${file}: there is no script "${name}"`);
   }
   for (const [, path] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
-    if (path && !existsSync(join(root, dirname(file), path)) && !existsSync(join(root, path))) faults.push(`${file}: links to ${path}, which is not there`);
+    if (path && !existsSync(join(root, dirname(file), path)) && !existsSync(join(root, path)))
+      faults.push(`${file}: links to ${path}, which is not there`);
   }
-  for (const [, path] of text.matchAll(/`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|\.ci)\/[\w./-]+)`/g)) {
+  for (const [, path] of text.matchAll(
+    /`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|\.ci)\/[\w./-]+)`/g,
+  )) {
     if (path && !existsSync(join(root, path))) faults.push(`${file}: names ${path}, which is not there`);
   }
 }

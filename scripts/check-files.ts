@@ -19,7 +19,8 @@ for (const file of sources) {
   const isTable = /data table/i.test(text.slice(0, 400));
   if (!isTest && !isTable) lengths.push(lines);
   if (lines > 300 && !isTable && !isTest) faults.push(`${file}: ${lines} lines; is it one idea?`);
-  if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file)) faults.push(`${file}: a drawer or a barrel`);
+  if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file))
+    faults.push(`${file}: a drawer or a barrel`);
   if (!/^[a-z0-9.-]+$/.test(basename(file))) faults.push(`${file}: not in kebab-case`);
   if (!isTest) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
 }

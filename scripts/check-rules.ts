@@ -40,7 +40,11 @@ for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
 
 const specification = join(root, '../shared/spec/specification.md');
 if (existsSync(specification)) {
-  const ids = new Set([...readFileSync(specification, 'utf8').matchAll(/(?:\[|^\| )(S\d[\d.]*(?:-\d+)?)(?:\]| \|)/gm)].map((match) => match[1] ?? ''));
+  const ids = new Set(
+    [...readFileSync(specification, 'utf8').matchAll(/(?:\[|^\| )(S\d[\d.]*(?:-\d+)?)(?:\]| \|)/gm)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
   for (const id of ids) if (!known.has(id)) faults.push(`${id}: is in the specification and not in ${rulesFile}`);
   for (const id of known) if (!ids.has(id)) faults.push(`${id}: is in ${rulesFile} and not in the specification`);
 } else {

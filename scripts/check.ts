@@ -10,7 +10,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: server', 'tsc', ['-p', 'server']],
   ['types: web', 'tsc', ['-p', 'web']],
   ['types: tests and scripts', 'tsc', ['-p', '.']],
-  ['lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['lint and format', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['promises and types', 'oxlint', ['--type-aware', '--deny-warnings', '.']],
   ['arrows between rooms', process.execPath, ['scripts/check-arrows.ts']],
   ['dead code and packages', 'knip', []],

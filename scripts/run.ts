@@ -15,7 +15,12 @@ export function run(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`, ...options.env },
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+        ...(options.quiet && { NO_COLOR: '1', FORCE_COLOR: '0' }),
+        ...options.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

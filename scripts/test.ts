@@ -11,10 +11,18 @@ import { run } from './run.ts';
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
 const file = join(folder, 'results.json');
-const result = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...process.argv.slice(2)]);
+const result = await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+  ...process.argv.slice(2),
+]);
 const counts = readCounts();
 rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`,
+);
 process.exitCode = result.code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 
 function readCounts(): { passed: number; failed: number; skipped: number } {

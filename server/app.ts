@@ -31,7 +31,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     searchRoutes(api, context);
     ratesRoutes(api, context);
     healthRoutes(api, context);
-    const document = JSON.stringify(openApiDocument(context.version));
+    const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>
       reply
         .header('content-type', 'application/json; charset=utf-8')

@@ -21,7 +21,7 @@ const log = createLog(config.LOG_LEVEL);
 
 try {
   const build = await loadWebBuild(join(root, 'web/dist'));
-  const context = await createContext({ config, log, root, build, now: Date.now });
+  const context = await createContext({ config, log, build, now: Date.now });
   const app = await buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
@@ -36,6 +36,10 @@ try {
     await context.close();
     process.exit(0);
   };
+  void context.lost.then((reason) => {
+    process.stderr.write(`Tern stops, because its database is gone: ${reason.message}\n`);
+    process.exit(1);
+  });
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
 } catch (error) {

@@ -20,10 +20,8 @@ export type RateVerdict =
     }
   | { readonly kind: 'refused'; readonly currency: string; readonly rate: number; readonly reason: RefusalReason };
 
+/** invalid_rate is what people read as "Invalid exchange rate received" ([S8-8]). */
 export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
-
-/** [S8-8] The words for a rate that is no rate. */
-export const invalidRateMessage = 'Invalid exchange rate received';
 
 export type AcceptedRate = { readonly perUsd: number; readonly asOf: number };
 

@@ -39,6 +39,7 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
     await sql`select 1`.execute(db);
   } catch (error) {
     await close();
+    if (embedded) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     // Its address stays out of the message: it may hold a password.
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });

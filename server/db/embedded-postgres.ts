@@ -48,13 +48,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
     await initCluster(clusterFolder, { launch, binaries: binaries.folder, durable });
     const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
-    const start = () =>
+    const start = (stopping: AbortSignal) =>
       startPostgresProcess({
         program: join(binaries.folder, 'bin', 'postgres'),
         launch,
         clusterFolder,
         socketFolder,
         settings: postgresSettings(socketFolder, durable),
+        stopping,
         onLine: (line) => log('database.says', { line }),
       });
     const kept = await keepRunning(start, { log, now });

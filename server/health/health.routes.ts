@@ -8,7 +8,7 @@ import type { LiveRates } from '../rates/live-rates.ts';
 export type HealthRoom = {
   readonly db: Db;
   readonly rates: Pick<LiveRates, 'sources'>;
-  readonly version: string;
+  readonly release: string;
   readonly simulated: boolean;
   readonly providerCount: number;
 };
@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, room: HealthRoom): void {
     const database = await databaseAnswers(room.db);
     return {
       status: database ? ('ok' as const) : ('degraded' as const),
-      version: room.version,
+      version: room.release,
       database: database ? ('ok' as const) : ('unavailable' as const),
       simulated: room.simulated,
       rateSources: room.rates.sources().map((source) => ({

@@ -35,7 +35,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         return answer;
       } catch (cause) {
         const error = limit.signal.aborted ? timeoutAt(url, cause) : asOutboundError(url, cause);
-        log('outbound.failed', { ...where(url), code: error.code, ms: now() - startedAt });
+        log('outbound.no_answer', { ...where(url), code: error.code, ms: now() - startedAt });
         throw error;
       } finally {
         limit.release();

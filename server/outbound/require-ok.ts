@@ -15,7 +15,7 @@ export function requireOk(answer: HttpAnswer, source: string, now: number): Http
 }
 
 /** Seconds or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now; undefined when absent or unreadable. */
-export function retryAfterMs(header: string | undefined, now: number): number | undefined {
+function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);

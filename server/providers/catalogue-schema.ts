@@ -79,7 +79,7 @@ const tariff = z
     }
     const cheapest = Math.min(...t.tiers.map((one) => one.fixedFee));
     for (const [method, terms] of Object.entries(t.payoutMethods)) {
-      if (cheapest + (terms?.fixedFeeExtra ?? 0) < 0) {
+      if (cheapest >= 0 && cheapest + (terms?.fixedFeeExtra ?? 0) < 0) {
         context.addIssue({ code: 'custom', path: ['payoutMethods', method], message: 'makes a fee negative' });
       }
     }

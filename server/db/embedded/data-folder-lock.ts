@@ -17,10 +17,14 @@ type Owner = { pid: number; startedAt: string; place: string; since: string; tok
  * whose processes cannot be seen from here, is believed as long as its heartbeat (the file's time) goes on.
  * Throws DataFolderInUse.
  */
-export async function lockDataFolder(dataFolder: string, now: () => number): Promise<{ release(): Promise<void> }> {
+export async function lockDataFolder(
+  dataFolder: string,
+  now: () => number,
+  silenceMs: number = SILENCE_MEANS_DEAD_MS,
+): Promise<{ release(): Promise<void> }> {
   const path = join(dataFolder, 'server.lock');
   const self = await describeSelf(now);
-  await acquire(path, self, dataFolder);
+  await acquire(path, self, dataFolder, silenceMs);
   const heartbeat = setInterval(() => {
     const time = new Date(now());
     utimes(path, time, time).catch(() => {});
@@ -42,19 +46,19 @@ async function describeSelf(now: () => number): Promise<Owner> {
   return { pid: process.pid, startedAt, place, since: new Date(now()).toISOString(), token: randomUUID() };
 }
 
-async function acquire(path: string, self: Owner, dataFolder: string): Promise<void> {
+async function acquire(path: string, self: Owner, dataFolder: string, silenceMs: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (await createComplete(path, self)) return;
     const owner = await readOwner(path);
     if (owner === 'gone') continue;
-    if (owner && (await isAlive(path, owner, self))) {
+    if (owner && (await isAlive(path, owner, self, silenceMs))) {
       throw new DataFolderInUse(dataFolder, owner, owner.place === self.place);
     }
     // Of two servers that find the same dead owner only one may remove the file, and never a lock made since: removal
     // happens under a lock of its own, which knows dead owners in the same way.
     const guard = `${path}.takeover`;
     try {
-      await acquire(guard, self, dataFolder);
+      await acquire(guard, self, dataFolder, silenceMs);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
       await wait(10);
@@ -97,13 +101,13 @@ async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   }
 }
 
-async function isAlive(path: string, owner: Owner, self: Owner): Promise<boolean> {
+async function isAlive(path: string, owner: Owner, self: Owner, silenceMs: number): Promise<boolean> {
   if (owner.place === self.place) {
     const found = await findRunningProcess(owner.pid);
     return found !== undefined && !found.zombie && found.startedAt === owner.startedAt;
   }
   const before = await modifiedAt(path);
-  await wait(SILENCE_MEANS_DEAD_MS);
+  await wait(silenceMs);
   return (await modifiedAt(path)) !== before;
 }
 

@@ -21,7 +21,7 @@ export type KeptPostgres = {
  * bound on attempts, so that a database that cannot run does not spin for ever.
  */
 export async function keepRunning(
-  start: () => Promise<PostgresProcess>,
+  start: (stopping: AbortSignal) => Promise<PostgresProcess>,
   { log, now, sleep = sleepUnlessStopped }: { log: Log; now: () => number; sleep?: typeof sleepUnlessStopped },
 ): Promise<KeptPostgres> {
   const stopping = new AbortController();
@@ -38,7 +38,7 @@ export async function keepRunning(
   const startWithPatience = async (isWorthRepeating: (error: unknown) => boolean): Promise<PostgresProcess> => {
     for (;;) {
       try {
-        return await start();
+        return await start(stopping.signal);
       } catch (error) {
         if (stopping.signal.aborted || attempts >= MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
         log('database.start-failed', { attempt: attempts + 1, reason: String(error) });

@@ -6,8 +6,8 @@ import type { RateSource } from './rate-source.ts';
 
 const name = 'fawazahmed0 currency-api';
 const file = 'v1/currencies/usd.min.json';
-/** Half of what a source is given, so that the second host still has its turn. */
-const firstTimeoutMs = 4_000;
+/** For each host: half of what a source is given, so that the second one still has its turn. */
+const hostTimeoutMs = 4_000;
 
 export type CurrencyApiAddresses = { readonly baseUrl?: string; readonly fallbackUrl?: string };
 
@@ -24,7 +24,7 @@ export function createCurrencyApiAdapter({
     everySeconds: 3600,
     async fetchTable(http, now) {
       try {
-        return await fetchFrom(http, now, `${baseUrl}/${file}`, firstTimeoutMs);
+        return await fetchFrom(http, now, `${baseUrl}/${file}`);
       } catch {
         // Nothing is hidden: when the second host fails as well, its error is thrown.
         return await fetchFrom(http, now, `${fallbackUrl}/${file}`);
@@ -33,7 +33,7 @@ export function createCurrencyApiAdapter({
   };
 }
 
-async function fetchFrom(http: HttpClient, now: Clock, url: string, timeoutMs?: number) {
-  const answer = requireOk(await http.get(url, timeoutMs === undefined ? {} : { timeoutMs }), name, now());
+async function fetchFrom(http: HttpClient, now: Clock, url: string) {
+  const answer = requireOk(await http.get(url, { timeoutMs: hostTimeoutMs }), name, now());
   return parseCurrencyApi(answer.body, { source: 'currency-api', name, kind: 'daily', receivedAt: now() });
 }

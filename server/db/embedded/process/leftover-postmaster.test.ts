@@ -104,6 +104,7 @@ test('a killed database that nobody ever collects does not keep the next one fro
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
   await expect.poll(async () => (await findRunningProcess(pid))?.zombie).toBe(true);
+  await stopLeftoverPostmaster(join(dataFolder, 'postgres'), () => {}, { fastMs: 1, immediateMs: 1, zombieMs: 50 });
   expect(await readRow(dataFolder)).toEqual({ x: 1 });
   expect((await findRunningProcess(pid))?.zombie).toBe(true);
 });

@@ -23,6 +23,8 @@ export type PostgresStart = {
   clusterFolder: string;
   socketFolder: string;
   settings: string[];
+  /** Aborted while it is still starting: it is stopped, and the start rejects. */
+  stopping?: AbortSignal;
   onLine: (line: string) => void;
 };
 
@@ -84,9 +86,10 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
 
   const deadline = AbortSignal.timeout(READY_WITHIN_MS);
   while (!(await answers(start.socketFolder))) {
-    if (deadline.aborted) {
+    if (deadline.aborted || start.stopping?.aborted) {
       await stop();
-      throw new PostgresDidNotStart(`no answer within ${READY_WITHIN_MS / 1000} s`, lines);
+      const reason = deadline.aborted ? `no answer within ${READY_WITHIN_MS / 1000} s` : 'stopped before it was ready';
+      throw new PostgresDidNotStart(reason, lines);
     }
     if ((await endedWithin(POLL_MS)) === true) throw new PostgresDidNotStart(await exited, lines);
   }

@@ -1,5 +1,5 @@
-import { canonicalRate } from '../money/exchange-rate.ts';
-import { crossRate, type RateTable } from './rate-table.ts';
+import { canonicalRate } from '../../money/exchange-rate.ts';
+import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
 /**

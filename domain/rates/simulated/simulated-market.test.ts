@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateTable } from './rate-table.ts';
+import type { RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 import {
   nextSimulatedTick,
