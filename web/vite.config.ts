@@ -23,6 +23,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     clientManifest(clientFolder),
     ...(isSsrBuild ? [] : [copyFlags()]),
   ],
+  resolve: {
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/figures/draw-icon.ts') }],
+  },
   // The server bundle carries React's production build whatever the environment of the process that loads it.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, target: 'node' },
@@ -44,6 +47,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: join(root, 'src/app/entry-client.tsx') },
+        rolldownOptions: {
+          input: join(root, 'src/app/entry-client.tsx'),
+          // What every page needs is one file: it compresses 2 kB better than in pieces.
+          output: {
+            codeSplitting: { groups: [{ name: 'core', test: coreModules, includeDependenciesRecursively: false }] },
+          },
+        },
       },
 }));
+
+const coreModules =
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry)|api|messages\/load|shell|time|motion|reference\/option-lists|storage\/theme|ui\/(controls|surfaces|figures\/draw-icon))|languages\.ts|icons\/chevron-down\./;

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { pageApi } from '../api/page-api-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
+import { loadOptionLists } from '../reference/option-lists.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -15,7 +16,11 @@ async function takeOver(): Promise<void> {
   const { settings, router: hydrationData } = readHydrationData(
     document.getElementById(hydrationBlockId)?.textContent ?? '{}',
   );
-  const [i18n] = await Promise.all([loadMessages(settings.language), loadLazyRoutes(routes, window.location.pathname)]);
+  const [i18n] = await Promise.all([
+    loadMessages(settings.language),
+    loadLazyRoutes(routes, window.location.pathname),
+    loadOptionLists(),
+  ]);
   const api = httpPageApi((input, init) => window.fetch(input, init));
   const router = createBrowserRouter(routes, {
     hydrationData,

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { pageApi } from '../api/page-api-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
+import { loadOptionLists } from '../reference/option-lists.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -21,7 +22,7 @@ const { query, dataRoutes } = createStaticHandler(routes);
 /** The server's way to a page: runs the loaders, renders the whole document at once, and says with which status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
-  await loadLazyRoutes(dataRoutes, url.pathname);
+  await Promise.all([loadLazyRoutes(dataRoutes, url.pathname), loadOptionLists()]);
   const requestContext = new RouterContextProvider(new Map([[pageApi, request.api]]));
   const context = await query(new Request(url), { requestContext });
   if (context instanceof Response) return movedTo(context);

@@ -1,15 +1,70 @@
 import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageApi } from '../api/page-api-context.ts';
 import { PageHead } from '../app/page-head.tsx';
+import { CallToAction } from '../features/highlights/call-to-action.tsx';
+import { Highlights } from '../features/highlights/highlights.tsx';
+import { RecentSearches } from '../features/history/recent-searches.tsx';
+import { quickCorridors } from '../features/quick-links/quick-corridors.ts';
+import { QuickLinks } from '../features/quick-links/quick-links.tsx';
+import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
+import { Tern } from '../ui/surfaces/tern.tsx';
 
+/** The rules are fetched and not imported: their tables must not weigh on the first view (reference/option-lists.ts). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { emptySearchForm, quickAmounts } = await import('@tern/domain/search/search-form.ts');
+  return {
+    initial: { ...emptySearchForm, amount: String(emptySearchForm.amount) },
+    quickAmounts,
+    corridors: await quickCorridors(context.get(pageApi), request.signal),
+  };
+}
+
+/** [S2-2] The question itself, then ways in for those who only want to look, then why to believe the answer. */
 export function Component() {
   const { t } = useLingui();
+  const { initial, quickAmounts, corridors } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
         title={t`Tern: see what really arrives`}
         description={t`Compare what arrives when you send money abroad: fees, exchange rates and delivery times, with the source and age of each figure.`}
       />
-      <h1>{t`See what really arrives`}</h1>
+      <div className="hero">
+        <div className="page-width">
+          <div className="hero-sky" aria-hidden="true">
+            <FlightPath />
+            <Tern className="hero-bird" />
+          </div>
+          <h1 className="text-36 sm:text-48">{t`See what really arrives`}</h1>
+          <p className="mt-3 max-w-[52ch] text-18 text-ink-soft">
+            {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
+          </p>
+          <HomeSearchForm initial={initial} quickAmounts={quickAmounts} />
+        </div>
+      </div>
+      <div className="page-width">
+        <QuickLinks corridors={corridors} />
+        <RecentSearches />
+        <Highlights />
+        <CallToAction />
+      </div>
     </>
+  );
+}
+
+/** The long way that the bird and the money take. */
+function FlightPath() {
+  return (
+    <svg viewBox="0 0 420 150" className="hero-path" focusable="false" aria-hidden="true">
+      <path
+        d="M4 146C60 60 170 12 300 44"
+        className="fill-transparent stroke-edge"
+        strokeWidth="1.5"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
+      <circle cx="4" cy="146" r="3" className="fill-sea" />
+    </svg>
   );
 }

@@ -1,15 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePageSettings } from '../app/page-settings.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ScrollProgress } from './scroll-progress.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SystemNotice } from './system-notice.tsx';
+import { Toasts } from './toasts.tsx';
 
-/** What stands around every page. */
+/** What stands around every page ([S2.2]). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
+  const { instance } = usePageSettings();
   return (
     <>
       <a href="#main" className="skip-link">{t`Skip to the content`}</a>
-      <main id="main" tabIndex={-1}>
+      <ScrollProgress />
+      <Header />
+      {instance.simulated && (
+        <SystemNotice message={t`Simulated market: every rate and price on this site is invented for trying it out.`} />
+      )}
+      <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <Footer />
+      <ScrollToTop />
+      <Toasts />
     </>
   );
 }

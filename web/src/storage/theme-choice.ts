@@ -4,11 +4,15 @@ import type { Theme } from '@tern/contract/page-rendering.ts';
 export const themeCookie = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 
+const listeners = new Set<(theme: Theme) => void>();
+
 /** Applies a theme at once and remembers it for a year. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  const scheme = document.querySelector('meta[name="color-scheme"]');
+  scheme?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
+  for (const listener of listeners) listener(theme);
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
   } catch {
     // A sandboxed page has no cookies: the theme holds until it is closed.
@@ -19,4 +23,12 @@ export function chooseTheme(theme: Theme): void {
 export function themeInUse(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Tells of each choice made on this page; returns the way to stop. */
+export function onThemeChange(listener: (theme: Theme) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

@@ -11,23 +11,25 @@ type Props = {
   readonly label: ReactNode;
   /** Shown under the control and tied to it; undefined when all is well. */
   readonly fault?: string | undefined;
+  /** 'sentence': the label is part of a sentence and stands before its blank. */
+  readonly layout?: 'stacked' | 'sentence';
   readonly className?: string;
   /** Gets what the control must carry to belong to its label and its fault. */
   readonly children: (wiring: FieldWiring) => ReactNode;
 };
 
 /** A label, a control and what is wrong with it. */
-export function Field({ id, label, fault, className = '', children }: Props) {
+export function Field({ id, label, fault, layout = 'stacked', className = '', children }: Props) {
   const faultId = `${id}-fault`;
   const wiring: FieldWiring = fault ? { id, 'aria-invalid': true, 'aria-describedby': faultId } : { id };
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-14 text-ink-soft">
+    <div className={`min-w-0 ${layout === 'sentence' ? 'blank' : ''} ${className}`}>
+      <label htmlFor={id} className={layout === 'sentence' ? 'blank-label' : 'mb-1 block text-14 text-ink-soft'}>
         {label}
       </label>
       {children(wiring)}
       {fault && (
-        <p id={faultId} className="mt-1 text-14 font-medium text-beak-text">
+        <p id={faultId} className="fault mt-1 text-14 font-medium text-beak-text">
           {fault}
         </p>
       )}

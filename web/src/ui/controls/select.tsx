@@ -1,13 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 /** The browser's own select, drawn to fit: works from the server's HTML, by keyboard and on every phone. */
-export function Select({ className = '', children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+export function Select({ className = '', ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <span className="relative block">
-      <select {...rest} className={`input ${className}`}>
-        {children}
-      </select>
+      <select {...rest} className={`input ${className}`} />
       <ChevronDown
         aria-hidden
         className="select-arrow pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-soft"

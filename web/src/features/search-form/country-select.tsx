@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { optionLists, withChosen, withFlag, withoutFlag } from '../../reference/option-lists.ts';
+import type { FieldWiring } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Flag } from '../../ui/figures/flag.tsx';
+
+type Props = {
+  readonly wiring: FieldWiring;
+  readonly name: 'fromCountry' | 'toCountry';
+  /** Chosen in the server's HTML. */
+  readonly initial: string;
+  /** Chosen now. */
+  readonly value: string;
+  readonly className?: string;
+};
+
+/** [S2.3-2] A country with its flag: the browser's own list, and a picture of the flag for the country chosen. */
+export function CountrySelect({ wiring, name, initial, value, className = '' }: Props) {
+  const { t } = useLingui();
+  const select = useRef<HTMLSelectElement>(null);
+  const html = useMemo(
+    () => ({
+      __html: `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
+    }),
+    [initial, t],
+  );
+  useEffect(() => {
+    for (const option of select.current?.options ?? []) {
+      if (option.value === '') continue;
+      const plain = withoutFlag(option.text);
+      const text = option.value === value ? plain : withFlag(option.value, plain);
+      if (option.text !== text) option.text = text;
+    }
+  }, [value]);
+  return (
+    <span className="relative block">
+      <Select
+        {...wiring}
+        ref={select}
+        name={name}
+        required
+        autoComplete="off"
+        data-options="countries"
+        className={`${value ? 'with-flag' : ''} ${className}`}
+        dangerouslySetInnerHTML={html}
+      />
+      {value && (
+        <Flag country={value} className="needs-script pointer-events-none absolute inset-y-0 start-3.5 my-auto" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SearchFault } from '@tern/domain/search/search-form.ts';
+
+/** What stands beside a field that cannot be searched with. */
+export const faultWords: Record<SearchFault, MessageDescriptor> = {
+  from_country_missing: msg`Choose the country you send from.`,
+  from_country_unknown: msg`We do not know this country.`,
+  to_country_missing: msg`Choose the country you send to.`,
+  to_country_unknown: msg`We do not know this country.`,
+  same_country: msg`Choose two different countries.`,
+  amount_not_positive: msg`Write an amount above 0, such as 1000.`,
+  amount_too_small: msg`The smallest amount is 1.`,
+  amount_too_large: msg`The largest amount is 10,000,000.`,
+  currency_missing: msg`Choose a currency.`,
+  currency_unknown: msg`We do not know this currency.`,
+  payout_method_unknown: msg`Choose one of the methods in the list.`,
+};

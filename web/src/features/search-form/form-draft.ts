@@ -1,0 +1,39 @@
+/** What stands in the form now, as text: the elements are the truth, so that nothing typed before the scripts came is lost. */
+export type FormDraft = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly payoutMethod: string;
+};
+
+export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod'] as const;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The control of a field in a form, by its name. */
+export function controlOf(form: HTMLFormElement, field: keyof FormDraft): Control | undefined {
+  const control = form.elements.namedItem(field);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined;
+}
+
+/** Reads what stands in the form. */
+export function readDraft(form: HTMLFormElement): FormDraft {
+  const value = (field: keyof FormDraft): string => controlOf(form, field)?.value ?? '';
+  return {
+    fromCountry: value('fromCountry'),
+    toCountry: value('toCountry'),
+    amount: value('amount'),
+    currency: value('currency'),
+    payoutMethod: value('payoutMethod'),
+  };
+}
+
+/** Writes into the form. */
+export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
+  for (const field of draftFields) {
+    const control = controlOf(form, field);
+    const value = draft[field];
+    if (control && value !== undefined) control.value = value;
+  }
+}

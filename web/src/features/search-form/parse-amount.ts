@@ -1,0 +1,54 @@
+/**
+ * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". What a lone comma or point means follows the
+ * reader's own language, because "1.000" is one in English and a thousand in German.
+ * @returns major units, or undefined when the text is not an amount.
+ */
+export function parseAmount(text: string, language: string): number | undefined {
+  const plain = latinDigits(text)
+    .replace(/[\s\u00a0\u202f'’٬_]/g, '')
+    .replace('٫', '.');
+  if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
+  const decimalMark = findDecimalMark(plain, language);
+  const [whole = '', fraction = '', ...more] = decimalMark ? plain.split(decimalMark) : [plain];
+  if (more.length > 0 || /[.,]/.test(fraction)) return undefined;
+  const groups = whole.split(/[.,]/);
+  if (
+    groups.length > 1 &&
+    groups.some((group, index) => (index === 0 ? group.length === 0 : !/^\d{2,3}$/.test(group)))
+  ) {
+    return undefined;
+  }
+  const amount = Number(`${groups.join('') || '0'}.${fraction || '0'}`);
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
+/** The mark before the decimals, or '' when there are none. */
+function findDecimalMark(text: string, language: string): '' | '.' | ',' {
+  const [lastPoint, lastComma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
+  if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ',';
+  const mark = lastPoint >= 0 ? '.' : lastComma >= 0 ? ',' : '';
+  if (mark === '') return '';
+  const isRepeated = text.indexOf(mark) !== text.lastIndexOf(mark);
+  if (isRepeated) return '';
+  const couldGroup = /^\d{1,3}[.,]\d{3}$/.test(text);
+  return couldGroup && mark !== decimalMarkOf(language) ? '' : mark;
+}
+
+function decimalMarkOf(language: string): string {
+  try {
+    return new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  } catch {
+    return '.';
+  }
+}
+
+/** Arabic, Persian, Devanagari, Bengali, Thai and full-width digits as 0–9. */
+function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g, (digit) =>
+    String((digit.charCodeAt(0) - zeroBefore(digit.charCodeAt(0))) % 10),
+  );
+}
+
+function zeroBefore(code: number): number {
+  return [0xff10, 0x0e50, 0x09e6, 0x0966, 0x06f0, 0x0660].find((zero) => code >= zero) ?? 0x30;
+}

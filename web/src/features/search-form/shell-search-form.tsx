@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { historyShownInShell } from '@tern/domain/search/search-history.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { useSearchHistory } from '../../storage/search-history.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { CountrySelect } from './country-select.tsx';
+import { CurrencySelect } from './currency-select.tsx';
+import { faultWords } from './fault-words.ts';
+import type { FormDraft } from './form-draft.ts';
+import { HistoryList } from './history-list.tsx';
+import { PayoutMethodSelect } from './payout-method-select.tsx';
+import { defaultSource } from './search-address.ts';
+import { useSearchForm } from './use-search-form.ts';
+
+type Props = {
+  /** What was asked, as text; give the form a `key` of the same, so that another answer brings another form. */
+  readonly initial: FormDraft;
+};
+
+/** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
+export function ShellSearchForm({ initial }: Props) {
+  const { t, i18n } = useLingui();
+  const { language } = usePageSettings();
+  const { draft, faults, isBusy, isScripted, refill, search, formProps } = useSearchForm(initial);
+  const recent = useSearchHistory().slice(0, historyShownInShell);
+  const field = (name: keyof FormDraft, label: string) => {
+    const found = faults[name];
+    return { id: `band-${name}`, label, fault: found && i18n._(faultWords[found]) };
+  };
+  const shortDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
+
+  return (
+    <form action="/results" method="get" noValidate={isScripted} {...formProps}>
+      <input type="hidden" name="source" value={defaultSource} />
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <Field {...field('fromCountry', t`Sending From`)}>
+          {(wiring) => (
+            <CountrySelect wiring={wiring} name="fromCountry" initial={initial.fromCountry} value={draft.fromCountry} />
+          )}
+        </Field>
+        <Field {...field('toCountry', t`Sending To`)}>
+          {(wiring) => (
+            <CountrySelect wiring={wiring} name="toCountry" initial={initial.toCountry} value={draft.toCountry} />
+          )}
+        </Field>
+        <Field {...field('amount', t`Transfer Amount`)}>
+          {(wiring) => <AmountInput wiring={wiring} initial={initial.amount} currency={draft.currency} />}
+        </Field>
+        <Field {...field('currency', t`Currency`)}>
+          {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
+        </Field>
+        <Field {...field('payoutMethod', t`Preferred Payout Method`)}>
+          {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
+        </Field>
+      </div>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
+        <Button type="submit" aria-busy={isBusy} className="max-sm:w-full">
+          {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
+        </Button>
+        {recent.length > 0 && (
+          <details className="w-full sm:w-auto sm:min-w-96">
+            <summary className="flex min-h-11 items-center text-14 font-medium text-ink-soft sm:justify-end">
+              {t`Recent Searches`}
+            </summary>
+            <HistoryList
+              entries={recent}
+              time={({ timestamp }) => <time dateTime={timestamp}>{shortDay.format(Date.parse(timestamp))}</time>}
+              onChoose={(entry) => {
+                refill(entry);
+                void search();
+              }}
+            />
+          </details>
+        )}
+      </div>
+    </form>
+  );
+}

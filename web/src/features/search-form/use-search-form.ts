@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { countryCurrency } from '../../reference/option-lists.ts';
+import { rememberSearch } from '../../storage/search-history.ts';
+import { browserClock } from '../../time/browser-clock.ts';
+import { showToast } from '../../ui/surfaces/show-toast.ts';
+import type { DraftFaults } from './check-draft.ts';
+import { controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
+import { searchAddress } from './search-address.ts';
+
+const loadRules = () => import('./check-draft.ts');
+
+/** What both variants of the search form do: follow the elements, check, remember, search. */
+export function useSearchForm(initial: FormDraft) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(initial);
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [isScripted, setIsScripted] = useState(false);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== 'idle' && navigation.location.pathname === '/results';
+
+  useEffect(() => {
+    setIsScripted(true);
+    if (form.current) setDraft(readDraft(form.current));
+  }, []);
+
+  const change = (changes: Partial<FormDraft>): void => {
+    if (!form.current) return;
+    // [S4.2-4] Who sends from a country usually has its money.
+    const currency = changes.fromCountry ? { currency: countryCurrency(changes.fromCountry) } : {};
+    writeDraft(form.current, { ...currency, ...changes });
+    follow();
+  };
+
+  /** Takes over what stands in the elements; a fault goes as soon as its field changes. */
+  const follow = (): void => {
+    if (!form.current) return;
+    const next = readDraft(form.current);
+    setDraft((before) => {
+      const changed = draftFields.filter((field) => before[field] !== next[field]);
+      setFaults((shown) => (changed.some((field) => shown[field]) ? without(shown, changed) : shown));
+      return next;
+    });
+  };
+
+  const search = async (): Promise<void> => {
+    const element = form.current;
+    if (!element || isBusy) return;
+    try {
+      const { checkDraft } = await loadRules();
+      const checked = checkDraft(readDraft(element), language);
+      if (!checked.ok) {
+        setFaults(checked.faults);
+        const first = draftFields.find((field) => checked.faults[field]);
+        if (first) controlOf(element, first)?.focus();
+        return;
+      }
+      const { search: found } = checked;
+      setFaults({});
+      rememberSearch(
+        { ...found, fromCurrency: countryCurrency(found.fromCountry), toCurrency: countryCurrency(found.toCountry) },
+        browserClock(),
+      );
+      await navigate(searchAddress(found));
+    } catch {
+      showToast({ message: t`Search failed. Please try again.`, type: 'error', duration: 5000 });
+    }
+  };
+
+  return {
+    form,
+    draft,
+    faults,
+    isBusy,
+    isScripted,
+    change,
+    /** [S2.3-9] Refills the form from an earlier search. */
+    refill: (entry: HistoryEntry): void => {
+      const { fromCountry, toCountry, amount, currency, payoutMethod } = entry;
+      change({ fromCountry, toCountry, amount: String(amount), currency, payoutMethod });
+    },
+    search,
+    formProps: {
+      ref: form,
+      onInput: follow,
+      onChange: (event: FormEvent<HTMLFormElement>): void => {
+        const { target } = event;
+        if (target instanceof HTMLSelectElement && target.name === 'fromCountry') change({ fromCountry: target.value });
+      },
+      onFocus: (): void => void loadRules().catch(() => undefined),
+      onSubmit: (event: FormEvent): void => {
+        event.preventDefault();
+        void search();
+      },
+    },
+  };
+}
+
+function without(faults: DraftFaults, fields: readonly (keyof FormDraft)[]): DraftFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as keyof FormDraft)));
+}

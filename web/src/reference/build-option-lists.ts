@@ -1,0 +1,23 @@
+import { countries } from '@tern/domain/reference/countries.ts';
+import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+
+/** The HTML of the country and currency lists, from the reference tables. Names in A to Z order. */
+export function buildOptionLists(): { countries: string; currencies: string } {
+  const byName = [...countries].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return {
+    countries: byName
+      .map(
+        ({ code, name, currency }) =>
+          `<option value="${code}" data-currency="${currency}">${flagEmoji(code)} ${escape(name)}</option>`,
+      )
+      .join(''),
+    currencies: currencies
+      .map(({ code, name }) => `<option value="${code}">${code} - ${escape(name)}</option>`)
+      .join(''),
+  };
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,81 @@
+/**
+ * The lists of countries and currencies as HTML. The reference tables weigh more than the rest of the home page, so the
+ * browser takes the lists from the document it already has, and loads the tables only where no form was in it.
+ */
+export type OptionLists = { readonly countries: string; readonly currencies: string };
+
+let lists: OptionLists | undefined;
+let rows: ReadonlyMap<string, { readonly name: string; readonly currency: string }> | undefined;
+
+/** To be awaited once before the first render, on both sides. */
+export async function loadOptionLists(): Promise<void> {
+  lists ??= takeFromDocument() ?? (await import('./build-option-lists.ts')).buildOptionLists();
+}
+
+/** Throws before `loadOptionLists` is done. */
+export function optionLists(): OptionLists {
+  if (!lists) throw new Error('loadOptionLists comes before the first render');
+  return lists;
+}
+
+/** A country's name by its code; the code itself when it is not in the list. */
+export function countryName(code: string): string {
+  return countryRows().get(code)?.name ?? code;
+}
+
+/** [S4.2-4] The currency of a country by its code, falling back to USD. */
+export function countryCurrency(code: string): string {
+  return countryRows().get(code)?.currency ?? 'USD';
+}
+
+/** Options with one of them chosen. The chosen country goes without its flag: the picture beside the list shows it. */
+export function withChosen(options: string, chosen: string): string {
+  if (!/^[A-Z]{2,3}$/.test(chosen)) return options;
+  return options.replace(
+    new RegExp(`value="${chosen}"([^>]*)>([^<]*)<`),
+    (_all, attributes: string, text: string) => `value="${chosen}"${attributes} selected>${withoutFlag(text)}<`,
+  );
+}
+
+/** "🇵🇭 Philippines" without the flag. */
+export function withoutFlag(text: string): string {
+  return text.replace(/^[\u{1F1E6}-\u{1F1FF}]{2} /u, '');
+}
+
+/** "Philippines" with the flag of its code. */
+export function withFlag(code: string, name: string): string {
+  const letters = [...code].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65));
+  return `${letters.join('')} ${name}`;
+}
+
+function countryRows() {
+  rows ??= new Map(
+    [...optionLists().countries.matchAll(/value="(\w+)" data-currency="(\w+)">([^<]*)</g)].map(
+      ([, code = '', currency = '', text = '']) => [
+        code,
+        { name: withoutFlag(text).replaceAll('&amp;', '&'), currency },
+      ],
+    ),
+  );
+  return rows;
+}
+
+function takeFromDocument(): OptionLists | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const countries = document.querySelector<HTMLSelectElement>('select[data-options="countries"]');
+  const currencies = document.querySelector<HTMLSelectElement>('select[data-options="currencies"]');
+  if (!countries || !currencies) return undefined;
+  return { countries: optionsOf(countries), currencies: optionsOf(currencies) };
+}
+
+/** The list as `buildOptionLists` wrote it: nothing chosen, each country with its flag, no empty first line. */
+function optionsOf(select: HTMLSelectElement): string {
+  return [...select.options]
+    .filter(({ value }) => value !== '')
+    .map(({ value, text, dataset: { currency } }) => {
+      const name = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      if (currency === undefined) return `<option value="${value}">${name}</option>`;
+      return `<option value="${value}" data-currency="${currency}">${withFlag(value, withoutFlag(name))}</option>`;
+    })
+    .join('');
+}

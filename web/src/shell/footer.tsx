@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageSettings } from '../app/page-settings.ts';
+import { Tern } from '../ui/surfaces/tern.tsx';
+
+/** [S2.2-4] What the site can do, where to find support, and the year. */
+export function Footer() {
+  const { t } = useLingui();
+  const { now } = usePageSettings();
+  const year = new Date(now).getUTCFullYear();
+  return (
+    <footer className="no-print mt-20 border-t border-line bg-ice">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-2.5 text-18 font-bold">
+            <Tern className="h-6 w-9" />
+            Tern
+          </p>
+          <p className="mt-3 max-w-[44ch] text-14 text-ink-soft">
+            {t`See what really arrives. No provider pays for its place in the order, and every figure shows where it comes from and how old it is.`}
+          </p>
+        </div>
+        <Column title={t`Features`}>
+          <Link to="/">{t`Rate comparison`}</Link>
+          <Link to="/compare">{t`Providers side by side`}</Link>
+        </Column>
+        <Column title={t`Support`}>
+          <a href="/api/openapi.json">{t`Data for developers`}</a>
+          <a href="/api/health">{t`State of the service`}</a>
+        </Column>
+      </div>
+      <p className="page-width border-t border-line py-5 text-14 text-ink-soft">{t`© ${year} Tern. Free to use, free to host yourself.`}</p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-14 font-semibold">{title}</h2>
+      <ul className="footer-links mt-2 text-14">
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Tern } from '../ui/surfaces/tern.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** [S2.2-1] The sticky header. Accounts will have their place at its end. */
+export function Header() {
+  const { t } = useLingui();
+  return (
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="page-width flex h-16 items-center gap-6">
+        <Link to="/" className="-ms-1 flex min-h-11 items-center gap-2.5 rounded-input px-1 text-22 font-bold">
+          <Tern className="h-7 w-10" />
+          Tern
+        </Link>
+        <nav aria-label={t`Main`} className="hidden md:block">
+          <NavLinks className="flex items-center gap-1" />
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <div className="hidden md:block">
+            <ThemeSwitch name="theme" />
+          </div>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

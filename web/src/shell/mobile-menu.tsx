@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../ui/controls/button.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** [S2.2-3] The menu of narrow screens: toggles, and closes on Escape, on a press outside and on following a link. */
+export function MobileMenu() {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        setIsOpen(false);
+        box.current?.querySelector('button')?.focus();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [isOpen]);
+  return (
+    <div ref={box} className="md:hidden">
+      <IconButton
+        label={isOpen ? t`Close the menu` : t`Open the menu`}
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        onClick={() => setIsOpen(!isOpen)}
+        className="needs-script -me-2.5"
+      >
+        {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
+      </IconButton>
+      <div
+        id="mobile-menu"
+        hidden={!isOpen}
+        className="mobile-menu absolute inset-x-0 top-full border-b border-line bg-paper px-4 py-3 shadow-float"
+      >
+        <nav aria-label={t`Main`}>
+          <NavLinks className="grid" onFollow={() => setIsOpen(false)} />
+        </nav>
+        <div className="mt-2 border-t border-line px-3 pt-3">
+          <ThemeSwitch name="theme-in-menu" />
+        </div>
+      </div>
+    </div>
+  );
+}

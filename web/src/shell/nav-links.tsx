@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { NavLink } from 'react-router';
+
+/** The pages that there are, in the order of a visit. */
+export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
+  const { t } = useLingui();
+  const links = [
+    { to: '/', label: t`Compare rates` },
+    { to: '/compare', label: t`Side by side` },
+  ];
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            {...(onFollow ? { onClick: onFollow } : {})}
+            className="flex min-h-11 items-center rounded-input px-3 text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

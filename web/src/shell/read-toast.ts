@@ -1,0 +1,22 @@
+import type { Toast } from '../ui/surfaces/show-toast.ts';
+
+/** [S9-13] How long a toast stays when it does not say. */
+export const defaultToastMs = 3000;
+
+/** The toast in a window event, or undefined when there is nothing to say: any script on the page may send one. */
+export function readToast(event: Event): Toast | undefined {
+  const detail: unknown = 'detail' in event ? event.detail : undefined;
+  if (typeof detail !== 'object' || detail === null || !('message' in detail)) return undefined;
+  const { message, type, duration } = detail as Record<string, unknown>;
+  if (typeof message !== 'string' || message.trim() === '') return undefined;
+  return {
+    message,
+    type: type === 'success' || type === 'warning' || type === 'error' ? type : 'info',
+    duration: typeof duration === 'number' && duration > 0 && Number.isFinite(duration) ? duration : defaultToastMs,
+  };
+}
+
+/** Milliseconds for which a toast is shown. */
+export function durationOf({ duration = defaultToastMs }: Toast): number {
+  return duration;
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useEffect, useState } from 'react';
+import { smoothScroll } from '../motion/smooth-scroll.ts';
+import { IconButton } from '../ui/controls/button.tsx';
+
+/** [S2.2-7], [S9-13] */
+const shownAfterPx = 300;
+const scrollMs = 1000;
+
+/** A way back up, once there is a way. */
+export function ScrollToTop() {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const look = (): void => setIsShown(window.scrollY > shownAfterPx);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return (
+    <IconButton
+      label={t`Back to the top`}
+      hidden={!isShown}
+      onClick={() => smoothScroll(0, scrollMs)}
+      className="no-print fixed! end-4 bottom-4 z-30 border border-line bg-paper shadow-float"
+    >
+      <ArrowUp className="size-5" />
+    </IconButton>
+  );
+}

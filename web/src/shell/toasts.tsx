@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type Toast, toastEvent } from '../ui/surfaces/show-toast.ts';
+import { durationOf, readToast } from './read-toast.ts';
+
+type Shown = Toast & { readonly id: number };
+
+const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
+
+/** [S2.2-6] Shows what window events named `toast` carry, each for its time, and has it read out. */
+export function Toasts() {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  useEffect(() => {
+    let count = 0;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const show = (event: Event): void => {
+      const toast = readToast(event);
+      if (!toast) return;
+      count += 1;
+      const id = count;
+      setShown((before) => [...before.slice(-3), { ...toast, id }]);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        setShown((before) => before.filter((each) => each.id !== id));
+      }, durationOf(toast));
+      timers.add(timer);
+    };
+    window.addEventListener(toastEvent, show);
+    return () => {
+      window.removeEventListener(toastEvent, show);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <section
+      aria-label={t`Messages`}
+      aria-live="polite"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+    >
+      {shown.map(({ id, message, type = 'info' }) => (
+        <p
+          key={id}
+          role={type === 'error' ? 'alert' : undefined}
+          className={`toast max-w-full rounded-input border border-s-4 border-line bg-paper px-4 py-3 shadow-float ${marks[type]}`}
+        >
+          {message}
+        </p>
+      ))}
+    </section>
+  );
+}
