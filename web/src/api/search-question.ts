@@ -64,3 +64,15 @@ export function isSameQuestion(a: Question, b: Question): boolean {
 export function isUnasked(search: URLSearchParams): boolean {
   return Object.keys(questionOf(search)).length === 0;
 }
+
+/** A question as the text that stands in the fields of a form. */
+export function draftOf(question: {
+  readonly fromCountry?: string;
+  readonly toCountry?: string;
+  readonly amount?: string | number | undefined;
+  readonly currency?: string | undefined;
+  readonly payoutMethod?: string | null | undefined;
+}) {
+  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD', payoutMethod } = question;
+  return { fromCountry, toCountry, amount: String(amount), currency, payoutMethod: payoutMethod ?? '' };
+}

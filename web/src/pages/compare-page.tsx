@@ -3,14 +3,14 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams 
 import { loadSearch } from '../api/load-search.ts';
 import { loaderReply } from '../api/loader-reply.ts';
 import { pageApi } from '../api/page-api-context.ts';
-import { canonicalAddress, isUnasked, questionOf } from '../api/search-question.ts';
+import { canonicalAddress, draftOf, isUnasked, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
+import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
-import { ShellSearchForm } from './stand-in-search-form.tsx';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export function Component() {
         canonical={reply === null ? '/compare' : reply.ok ? canonicalAddress('/compare', search) : null}
       />
       <SearchBand question={question} isOpen={!reply?.ok}>
-        <ShellSearchForm key={search.toString()} initial={question} />
+        <ShellSearchForm key={search.toString()} initial={draftOf(reply?.ok ? reply.data.query : question)} />
       </SearchBand>
       <div aria-busy={state === 'loading'}>
         {reply === null ? (

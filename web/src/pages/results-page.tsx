@@ -3,14 +3,17 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams 
 import { loadSearch } from '../api/load-search.ts';
 import { loaderReply } from '../api/loader-reply.ts';
 import { pageApi } from '../api/page-api-context.ts';
-import { canonicalAddress, isSameQuestion, questionOf } from '../api/search-question.ts';
+import { canonicalAddress, draftOf, isSameQuestion, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
-import { ShellSearchForm } from './stand-in-search-form.tsx';
+import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
+
+import { useRememberedSearch } from './use-remembered-search.ts';
+import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loaderReply(await loadSearch(request, context.get(pageApi)));
@@ -25,6 +28,8 @@ export function Component() {
   const next = useNextSearch();
   const question = questionOf(search);
   const isAnother = next !== undefined && !isSameQuestion(questionOf(next), question);
+  useRememberedSearch(reply);
+  useSearchToasts(reply);
   const title = reply.ok ? words(reply.data.query) : t`Search`;
   return (
     <>
@@ -38,7 +43,7 @@ export function Component() {
         canonical={reply.ok ? canonicalAddress('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok}>
-        <ShellSearchForm key={search.toString()} initial={question} />
+        <ShellSearchForm key={search.toString()} initial={draftOf(reply.ok ? reply.data.query : question)} />
       </SearchBand>
       {isAnother ? (
         <OffersSkeleton />

@@ -27,7 +27,7 @@ export function CompareView({ view }: { readonly view: SearchView }) {
   const title = t`Side by side: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
-    <div className="mx-auto max-w-content px-4 pb-16">
+    <div className="page-width pb-16">
       <header className="pt-8 pb-4 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
           {title}

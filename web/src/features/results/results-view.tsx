@@ -20,7 +20,7 @@ export function ResultsView({ view, isBusy }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
-    <div className="group/results mx-auto max-w-content px-4 pb-24">
+    <div className="group/results page-width pb-24">
       <AnswerHeading view={view} />
       <SummaryBand view={view} />
       <RecommendationStrip view={view} />

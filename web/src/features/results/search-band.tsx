@@ -25,7 +25,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
   const form = isShown ? '' : hasScript ? 'max-lg:hidden' : 'max-lg:hidden max-lg:target:block';
   return (
     <div className="border-b border-line bg-ice print:hidden">
-      <div className="mx-auto max-w-content px-4">
+      <div className="page-width">
         {!isShown && (
           <a href={`#${anchor}`} className="flex min-h-12 items-center gap-2 py-1 lg:hidden">
             <span className="truncate font-semibold" suppressHydrationWarning>

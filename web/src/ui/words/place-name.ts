@@ -1,4 +1,4 @@
-import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { countryName } from '../../reference/option-lists.ts';
 
 /** English countries that carry an article within a sentence, besides those whose name says so by its form. */
 const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA']);
@@ -9,7 +9,7 @@ const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG
  */
 export function placeName(code: string, language: string): string {
   if (language !== 'en') return foreignName(code, language);
-  const name = countryByCode(code)?.name ?? code;
+  const name = countryName(code);
   if (/^the /i.test(name)) return `the ${name.slice(4)}`;
   const isFormed = /^United |Islands$|Republic$|Territories$|Emirates$/.test(name);
   return isFormed || withArticle.has(code) ? `the ${name}` : name;
@@ -19,6 +19,6 @@ function foreignName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
   } catch {
-    return countryByCode(code)?.name ?? code;
+    return countryName(code);
   }
 }

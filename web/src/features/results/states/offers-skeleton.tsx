@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 export function OffersSkeleton() {
   const { t } = useLingui();
   return (
-    <div className="mx-auto max-w-content px-4" aria-busy="true">
+    <div className="page-width" aria-busy="true">
       <p className="sr-only" role="status">{t`Looking for offers…`}</p>
       <div className="pt-8 pb-5 md:pt-10">
         <Skeleton className="h-9 w-full max-w-md md:h-11" />
