@@ -11,10 +11,10 @@ import { useLicenceWords } from '../../../ui/words/use-licence-words.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
-import { CostBar, CostWords } from './cost-bar.tsx';
-import { CostBreakdown } from './cost-breakdown.tsx';
+import { CostBar } from './cost-bar.tsx';
+import { CostDetails } from './cost-details.tsx';
 import { offerAnchor } from './offer-anchor.ts';
-import { PriceNotes, PriceSource } from './price-source.tsx';
+import { PriceSource } from './price-source.tsx';
 import { RatingWords } from './rating-words.tsx';
 import { ScoreWhy } from './score-why.tsx';
 
@@ -40,7 +40,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
   return (
     <li
       id={anchor}
-      className={`relative grid scroll-mt-24 grid-cols-[1fr_auto] rounded-card border bg-paper p-4 target:bg-sea-wash/40 sm:grid-cols-[3rem_1fr_auto] sm:gap-x-3 sm:p-5 print:break-inside-avoid ${edge}`}
+      className={`relative grid scroll-mt-24 rounded-card border bg-paper p-4 target:bg-sea-wash/40 sm:grid-cols-[3rem_1fr_auto] sm:gap-x-3 sm:p-5 print:break-inside-avoid ${edge}`}
     >
       <div className="col-span-full flex gap-3 pe-20 sm:pe-36">
         <Monogram initials={provider.logo} className="max-sm:size-10 max-sm:text-16" />
@@ -49,11 +49,13 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             {badge && <Tag>{badge}</Tag>}
           </h3>
-          <p className="text-14 text-ink-soft">{licence(provider, query.fromCountry)}</p>
+          <p className="text-14 text-ink-soft">
+            {licence(provider, query.fromCountry)} · <RatingWords provider={provider} />
+          </p>
         </div>
       </div>
       <ScoreWhy provider={provider} />
-      <div className="mt-3 max-sm:col-span-2 sm:col-start-2 sm:row-start-3">
+      <div className="mt-3 max-sm:col-span-full sm:col-start-2 sm:row-start-3">
         <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
           <Money amount={provider.receiveAmount} currency={toCurrency} />
         </p>
@@ -61,35 +63,26 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
           {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
         </p>
       </div>
-      <div className="mt-3 max-sm:col-span-2 sm:col-span-2 sm:col-start-2 sm:row-start-4">
+      <div className="mt-3 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-4">
         <CostBar provider={provider} scale={scale} />
-        <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
-          <CostWords provider={provider} currency={query.currency} />
-          <RateLine from={query.currency} to={toCurrency} rate={provider.exchangeRate} />
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
+          <CostDetails provider={provider} currency={query.currency} />
+          <p className="max-sm:pb-2 sm:py-3">
+            <RateLine from={query.currency} to={toCurrency} rate={provider.exchangeRate} />
+          </p>
+        </div>
         {provider.promotion && (
-          <p className="mt-2 rounded-input bg-ice px-3 py-2 text-14">
+          <p className="mb-2 rounded-input bg-ice px-3 py-2 text-14">
             <Trans>First transfer: {provider.promotion} (not counted here)</Trans>
           </p>
         )}
-        <details className="group mt-1">
-          <summary className="inline-flex min-h-11 items-center gap-1 text-14 text-ink-soft hover:text-ink">
-            <span className="underline decoration-line underline-offset-4">{t`What it costs, line by line`}</span>
-            <span className="sr-only">: {name}</span>
-          </summary>
-          <CostBreakdown provider={provider} currency={query.currency} />
-          <PriceNotes provider={provider} />
-        </details>
       </div>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line pt-3 max-sm:col-span-2 sm:col-span-2 sm:col-start-2 sm:row-start-5">
+      <div className="flex items-center justify-between gap-x-3 border-t border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
         <PriceSource provider={provider} />
-        <p className="text-14 text-ink-soft">
-          <RatingWords provider={provider} />
-        </p>
-      </div>
-      <div className="mt-2 flex items-center gap-1 self-center sm:col-span-2 sm:col-start-2 sm:row-start-6 sm:-mb-2 sm:justify-end">
-        <ShareButton anchor={anchor} name={name} />
-        <CompareBox id={provider.id} name={name} choosing={choosing} />
+        <div className="flex shrink-0 items-center">
+          <ShareButton anchor={anchor} name={name} />
+          <CompareBox id={provider.id} name={name} choosing={choosing} />
+        </div>
       </div>
       <a
         href={provider.website}
@@ -97,7 +90,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
         rel="noopener nofollow"
         className={buttonClass(
           badge ? 'primary' : 'secondary',
-          'mt-2 min-w-0 max-w-52 self-center justify-self-end sm:col-start-3 sm:row-start-3 sm:mt-3',
+          'mt-2 min-w-0 max-sm:col-span-full sm:col-start-3 sm:row-start-3 sm:mt-3 sm:max-w-56 sm:self-center print:hidden',
         )}
       >
         <span className="truncate">{t`Go to ${name}`}</span>

@@ -10,7 +10,7 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
   const { confidence } = useSourceWords();
   const score = provider.aiScore;
   return (
-    <details className="sm:col-span-3 max-sm:col-span-2">
+    <details className="col-span-full">
       <summary className="absolute end-3 top-2.5 flex min-h-11 list-none items-center rounded-input px-2 text-14 font-semibold text-sea tabular-nums hover:underline sm:end-4 sm:top-3 [&::-webkit-details-marker]:hidden">
         <span className="whitespace-pre max-sm:sr-only">{t`Score`} </span>
         {score} · {t`why?`}

@@ -19,7 +19,7 @@ export function CompareBox({ id, name, choosing }: Props) {
   const isFull = choosing.chosen.length >= mostCompared && !choosing.chosen.includes(id);
   return (
     <label
-      className="inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
+      className="inline-flex min-h-11 items-center gap-2 rounded-input ps-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
       title={isFull ? t`At most ${mostCompared} can be compared` : undefined}
     >
       <input
@@ -29,7 +29,7 @@ export function CompareBox({ id, name, choosing }: Props) {
         form={compareFormId}
         disabled={isFull}
         onChange={choosing.update}
-        className="size-5 cursor-pointer"
+        className="size-6 cursor-pointer"
       />
       {t`Compare`}
       <span className="sr-only"> {name}</span>

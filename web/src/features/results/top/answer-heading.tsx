@@ -15,10 +15,10 @@ export function AnswerHeading({ view }: { readonly view: SearchView }) {
       <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
         {words(view.query)}
       </h1>
-      <div className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-soft">
+      <div className="mt-2 text-ink-soft">
         {view.midMarket && <MidMarketLine mid={view.midMarket} />}
-        <span>
-          {view.midMarket && <span aria-hidden="true">· </span>}
+        <span className="whitespace-nowrap">
+          {view.midMarket && ' · '}
           <Plural value={count} one="# offer" other="# offers" />
         </span>
         {view.unavailable.length > 0 && <UnavailableList unavailable={view.unavailable} />}

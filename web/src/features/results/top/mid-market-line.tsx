@@ -10,8 +10,8 @@ const confidences = { live: 'live', daily: 'fresh', reference: 'fresh', simulate
 /** The rate that every offer is measured against, with its source and its true age. */
 export function MidMarketLine({ mid }: { readonly mid: MidMarket }) {
   return (
-    <span className="inline-flex items-baseline gap-2">
-      <ProvenanceDot confidence={confidences[mid.kind]} />
+    <span>
+      <ProvenanceDot confidence={confidences[mid.kind]} />{' '}
       <span>
         <Trans>
           Mid-market <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />

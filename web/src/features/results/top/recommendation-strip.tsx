@@ -16,12 +16,12 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="recommended" className="pt-6">
-      <h2 id="recommended" className="text-16">{t`Where to look first`}</h2>
+      <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Where to look first`}</h2>
       <ul
         // A list that scrolls must be reachable by those who scroll with keys.
         tabIndex={0}
         aria-label={t`Recommendations`}
-        className="-mx-4 mt-3 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1"
+        className="-mx-4 flex sm:mt-2 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1"
       >
         {offers.map((offer) => (
           <Tile key={`${offer.providerId} ${offer.payoutMethod}`} offer={offer} view={view} />
@@ -40,7 +40,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const address = addressWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
   return (
-    <li className="relative w-64 shrink-0 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
+    <li className="relative w-60 shrink-0 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
       <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <Link

@@ -7,11 +7,8 @@ type Unavailable = SearchAnswer['unavailable'];
 export function UnavailableList({ unavailable }: { readonly unavailable: Unavailable }) {
   const words = useRefusalWords();
   return (
-    <details className="group open:basis-full">
-      <summary className="inline-flex min-h-11 list-none items-center underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="me-2 no-underline group-open:hidden">
-          ·
-        </span>
+    <details className="inline-block open:block">
+      <summary className="inline-block list-none py-2.5 underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
         <Plural
           value={unavailable.length}
           one="# provider doesn’t serve this amount"
