@@ -1,8 +1,8 @@
 import type { HttpAnswer, HttpClient } from '../../outbound/http-client.ts';
-import { type ComparisonQuestion, chooseComparisonRows } from './choose-comparison-rows.ts';
-import { ComparisonError } from './comparison-error.ts';
-import type { Comparison } from './comparison-row.ts';
-import { wiseAnswerSchema } from './wise-comparison-schema.ts';
+import { type ComparisonQuestion, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
+import { ComparisonError } from './wise/comparison-error.ts';
+import type { Comparison } from './wise/comparison-row.ts';
+import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
 
 export type WiseRequest = ComparisonQuestion & {
   /** Such as https://api.wise.com, without a path. */

@@ -7,9 +7,9 @@ import { liveOffers } from '../live-prices/live-offers.ts';
 import type { LivePrice, LivePricesStore } from '../live-prices/live-price.ts';
 import { type CorridorKey, createLivePriceMemory, keptForMs, type Snapshot } from '../live-prices/live-price-memory.ts';
 import type { Corridor, QuoteSource } from '../quote-source.ts';
-import { askedPauseMs } from './comparison-error.ts';
-import { type ComparisonRow } from './comparison-row.ts';
 import { firmAsProvider, type ProviderByAlias } from './firm-as-provider.ts';
+import { askedPauseMs } from './wise/comparison-error.ts';
+import { type ComparisonRow } from './wise/comparison-row.ts';
 import { askedAmount, type MidRate, usualAmounts } from './wise-amounts.ts';
 import { comparisonUrl, fetchComparison } from './wise-comparison.adapter.ts';
 
