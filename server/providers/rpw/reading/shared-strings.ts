@@ -4,8 +4,8 @@ import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';
 /** All distinct texts of the survey are a few million letters; more would break the promise of bounded memory. */
-const mostLetters = 40_000_000;
-const mostStrings = 1_500_000;
+const mostLetters = 20_000_000;
+const mostStrings = 600_000;
 
 /** The texts that the cells of a workbook refer to by number; empty where cells carry their own text. */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
