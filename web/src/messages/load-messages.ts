@@ -1,3 +1,4 @@
+/// <reference path="../env.d.ts" />
 import { type I18n, setupI18n } from '@lingui/core';
 
 /** One chunk for each language; a language without a catalogue yet reads English. */
