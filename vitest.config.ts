@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three kinds of tests: pure ones, the web app's (its words go through the build's macros), and those that need the real PostgreSQL. */
+/** Four kinds of tests: pure ones, the web app's (its words go through the build's macros), the server's on a real PostgreSQL, and
+ * journeys through the real program in a real Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +18,17 @@ export default defineConfig({
           globalSetup: ['server/testing/global-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each file starts a product and a browser: more than two at once starve each other on a small machine.
+          maxWorkers: 2,
         },
       },
     ],

@@ -23,8 +23,8 @@ export function canonicalRate(rate: number, direction: 'down' | 'nearest' = 'nea
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const nearest = Number(rate.toPrecision(significantDigits));
   if (direction === 'nearest' || nearest <= rate) return nearest;
-  const { coefficient, scale } = decompose(nearest);
-  return compose(coefficient - 1, scale);
+  const scale = scaleOf(nearest);
+  return Number(`${Math.round(scaleBy(nearest, scale)) - 1}e${-scale}`);
 }
 
 /** The rate less a margin of `spreadPercent` %, rounded down: customerRate = midRate × (1 − fxSpread%). */
@@ -51,7 +51,7 @@ export function convert(amount: Money, exchange: ExchangeRate, direction: Direct
 
 /** rate = coefficient ÷ 10^scale, with a whole coefficient of at most ten digits. */
 function decompose(rate: number): { coefficient: number; scale: number } {
-  const scale = significantDigits - 1 - Math.floor(Math.log10(rate));
+  const scale = scaleOf(rate);
   let coefficient = Math.round(scaleBy(rate, scale));
   let exponent = scale;
   // Whole trailing zeros make the divisor needlessly large (and a power above 10^22 would not be exact).
@@ -62,8 +62,9 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   return { coefficient, scale: exponent };
 }
 
-function compose(coefficient: number, scale: number): number {
-  return Number(`${coefficient}e${-scale}`);
+/** Decimals that leave ten significant digits before the point. */
+function scaleOf(rate: number): number {
+  return significantDigits - 1 - Math.floor(Math.log10(rate));
 }
 
 function scaleBy(rate: number, scale: number): number {

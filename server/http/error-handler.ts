@@ -1,6 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Log } from '../log/log.ts';
 import { ProblemError, problem } from './problem-reply.ts';
 
@@ -33,8 +34,10 @@ export function sendProblem(reply: FastifyReply, answer: Problem): void {
     .send(answer);
 }
 
-function problemFor(error: FastifyError | Error): Problem {
+/** The problem that an error amounts to. */
+export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
+  if (error instanceof DatabaseUnavailable) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
     return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });
   const { code, statusCode, message } = error as FastifyError;
@@ -68,5 +71,11 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const custom =
     issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [{ field, code: missing ? 'missing' : custom, message: missing ? 'This is needed.' : issue.message }];
+  return [
+    {
+      field,
+      code: missing ? 'missing' : custom.replace('invalid_union', 'invalid_format'),
+      message: missing ? 'This is needed.' : issue.message,
+    },
+  ];
 }

@@ -38,7 +38,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 /** The compiled writer of an endpoint's answers; `serializeAnswer` is for those who cache bytes. */
 export function serializerOf<E extends Endpoint>(endpoint: E): (answer: unknown) => string {
   const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' });
-  return fastJsonStringify(schema as fastJsonStringify.Schema) as (answer: unknown) => string;
+  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]) as (answer: unknown) => string;
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {

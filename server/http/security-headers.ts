@@ -1,10 +1,8 @@
-import type { FastifyReply } from 'fastify';
-
 /**
  * What every answer says about its own safety. Pages may run our own built script and styles, nothing inline and nothing of
  * anybody else's; they may be framed by nobody.
  */
-export const pagePolicy = [
+const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -18,20 +16,19 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const always: Readonly<Record<string, string>> = {
+const pageHeadersAlways: Readonly<Record<string, string>> = {
+  'content-security-policy': pagePolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Sets the headers of an HTML page. */
-export function setPageHeaders(reply: FastifyReply, isHttps: boolean): void {
-  reply
-    .headers(always)
-    .header('content-security-policy', pagePolicy)
-    .header('cross-origin-resource-policy', 'same-origin');
-  if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+/** The headers of an HTML page; over HTTPS it also asks to stay there. */
+export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  if (!isHttps) return pageHeadersAlways;
+  return { ...pageHeadersAlways, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 }
 
 /** The headers that data and files carry: they are never a page. */

@@ -1,12 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { loadSearch } from '../api/load-search.ts';
+import { loaderReply } from '../api/loader-reply.ts';
+import { pageApi } from '../api/page-api-context.ts';
+import { canonicalAddress, draftOf, isUnasked, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
+import { CompareView } from '../features/compare/compare-view.tsx';
+import { SearchBand } from '../features/results/search-band.tsx';
+import { SearchProblem } from '../features/results/states/search-problem.tsx';
+import { useQuestionWords } from '../features/results/top/use-question-words.ts';
+import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
+import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
+/** Without any question there is nothing to ask the API: the page then holds the form alone. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (isUnasked(new URL(request.url).searchParams)) return null;
+  return loaderReply(await loadSearch(request, context.get(pageApi)));
+}
+
+/** [S2-5] The results of a search as a side-by-side comparison. */
 export function Component() {
   const { t } = useLingui();
+  const reply = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const words = useQuestionWords();
+  const { state } = useNavigation();
+  const question = questionOf(search);
+  const title = reply?.ok ? `${t`Compare`}: ${words(reply.data.query)}` : t`Compare`;
   return (
     <>
-      <PageHead title={t`Compare`} description={t`Providers side by side.`} />
-      <h1>{t`Side by side`}</h1>
+      <PageHead
+        title={`${title} — Tern`}
+        description={t`Providers side by side: what arrives, when, the fee, the exchange margin, the licences and the source of each price.`}
+        canonical={reply === null ? '/compare' : reply.ok ? canonicalAddress('/compare', search) : null}
+      />
+      <SearchBand question={question} isOpen={!reply?.ok}>
+        <ShellSearchForm key={search.toString()} initial={draftOf(reply?.ok ? reply.data.query : question)} />
+      </SearchBand>
+      <div aria-busy={state === 'loading'}>
+        {reply === null ? (
+          <EmptyState
+            title={t`Compare providers side by side`}
+            text={t`Say above where the money goes and how much it is; then choose who should stand side by side.`}
+          />
+        ) : reply.ok ? (
+          <CompareView view={reply.data} />
+        ) : (
+          <SearchProblem problem={reply.problem} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import { type Figure, isMet, line } from './figure.ts';
+
+/** `npm run bench`: every figure with its bound from the same run; fails when a goal is missed. `npm run bench -- pages` runs one. */
+await buildWebIfStale();
+const wanted = process.argv.slice(2);
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))),
+);
+const figures: Figure[] = [];
+
+process.stdout.write(
+  `${'figure'.padEnd(58)}  ${'ours'.padStart(16)}  ${'bound'.padStart(16)}  ${'ratio'.padStart(7)}  ${'goal'.padStart(8)}\n`,
+);
+for (const file of files) {
+  const { measure } = (await import(`./${file}`)) as { measure: () => Promise<Figure[]> };
+  for (const figure of await measure()) {
+    figures.push(figure);
+    process.stdout.write(`${line(figure)}\n`);
+  }
+}
+const missed = figures.filter((figure) => !isMet(figure)).length;
+process.stdout.write(`${figures.length - missed} met, ${missed} missed\n`);
+process.exitCode = missed === 0 && figures.length > 0 ? 0 : 1;

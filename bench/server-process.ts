@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/run.ts';
+
+/** The real program in a process of its own, on a data folder of its own, with no outside source. */
+export type ServerProcess = {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to its first answer to a search. */
+  readonly firstAnswerMs: number;
+  stop(): Promise<void>;
+};
+
+export const search = '/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'tern-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export async function startServer(dataFolder: string, program = 'server/main.ts'): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      RATES: 'off',
+      QUOTES: 'catalogue',
+      DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  const answer = await fetch(url + search);
+  if (answer.status !== 200) throw new Error(`The first search answered ${answer.status}`);
+  await answer.arrayBuffer();
+  const firstAnswerMs = performance.now() - startedAt;
+  return { url, pid: child.pid ?? 0, firstAnswerMs, stop: () => stopped(child) };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const address = /http:\/\/\S+/.exec(output);
+      if (address) resolve(address[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${output}`)));
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Microseconds of CPU that a process has used so far (Linux). */
+export function cpuMicros(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+/** Bytes of memory of a process and all its descendants, shared pages counted once (Linux, proportional set size). */
+export function memoryOfTree(pid: number): number {
+  return treeOf(pid).reduce((sum, member) => sum + proportionalSize(member), 0);
+}
+
+function treeOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      parents.set(Number(name), Number(fields[1]));
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const belongs = (member: number): boolean => {
+    for (let at: number | undefined = member; at !== undefined && at > 1; at = parents.get(at))
+      if (at === pid) return true;
+    return false;
+  };
+  return [...parents.keys()].filter(belongs);
+}
+
+function proportionalSize(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Figure } from './figure.ts';
+import { memoryOfTree, startServer, temporaryFolder } from './server-process.ts';
+
+const restMs = 5000;
+
+/** From the start of the program to its first answer, on an empty folder and on existing data; and its memory at rest. */
+export async function measure(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const first = await startServer(folder.path);
+  await first.stop();
+  const second = await startServer(folder.path);
+  await pause(restMs);
+  const megabytes = memoryOfTree(second.pid) / 1e6;
+  await second.stop();
+  folder.remove();
+  return [
+    {
+      name: 'start to first answer, empty folder',
+      ours: first.firstAnswerMs,
+      bound: 4000,
+      unit: 'ms',
+      goal: { atMost: 1 },
+    },
+    {
+      name: 'start to first answer, existing data',
+      ours: second.firstAnswerMs,
+      bound: 2000,
+      unit: 'ms',
+      goal: { atMost: 1 },
+    },
+    { name: 'memory at rest, server and database', ours: megabytes, bound: 250, unit: 'MB', goal: { atMost: 1 } },
+  ];
+}

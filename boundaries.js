@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Every allowed arrow between rooms, and the few between the parts of a room (docs: architecture in CONTRIBUTING.md).
+ * dependency-cruiser turns each `forbid` into an error; zones are taken from the folder listing, so a new feature is fenced
+ * from the day it is made.
+ */
+const root = import.meta.dirname;
+
+/** room → what it may import besides itself. Packages are checked by name. */
+export const rooms = {
+  domain: { rooms: [], packages: [] },
+  contract: { rooms: ['domain'], packages: ['zod'] },
+  server: { rooms: ['domain', 'contract'], packages: 'any' },
+  web: { rooms: ['domain', 'contract'], packages: 'any' },
+};
+
+/** Folders of web/src/features: none imports another. */
+export const features = foldersIn('web/src/features');
+
+/** Adapters fetch and parse, nothing else: they know no store, no job and no route. */
+export const adapterFolders = ['server/rates/adapters', 'server/providers/adapters'];
+
+function foldersIn(path) {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalRate, convert, rateAfterSpread } from './exchange-rate.ts';
+import { money } from './money.ts';
+
+describe('exchange rates', () => {
+  it('S5-6 refuses a rate that is not above 0 with the exact message', () => {
+    for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => canonicalRate(wrong)).toThrow('Invalid exchange rate received');
+    }
+  });
+
+  it.each([
+    [money(50_000, 'USD'), 'PHP', 61.50355, 'down', 3_075_177],
+    [money(100_00, 'USD'), 'JPY', 155.123, 'down', 15_512],
+    [money(100_00, 'USD'), 'KWD', 0.30671, 'down', 30_671],
+    [money(1000, 'JPY'), 'USD', 0.006446, 'down', 644],
+    [money(1000, 'JPY'), 'USD', 0.006446, 'up', 645],
+    [money(1_000, 'KWD'), 'VND', 85_432.1, 'down', 85_432],
+    [money(100_00, 'EUR'), 'EUR', 1, 'down', 100_00],
+  ] as const)('converts %o to %s at %d, rounding %s', (amount, to, rate, direction, expected) => {
+    expect(convert(amount, { from: amount.currency, to, rate }, direction)).toEqual(money(expected, to));
+  });
+
+  it('refuses a rate of another pair', () => {
+    expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
+  });
+
+  it('gives what exact decimal arithmetic with the printed rate gives, whatever the rate', () => {
+    const rate = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), rate, (minor, raw) => {
+        const printed = canonicalRate(raw, 'down');
+        expect(printed).toBeLessThanOrEqual(raw);
+        expect(printed).toBeGreaterThan(raw * (1 - 1e-8));
+        const received = convert(money(minor, 'USD'), { from: 'USD', to: 'PHP', rate: printed }, 'down');
+        expect(received.amountMinor).toBe(exactFloor(minor, printed));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes the margin off the rate, and never gives the customer a better one than was promised', () => {
+    expect(rateAfterSpread(62.5175, 0)).toBe(62.5175);
+    expect(rateAfterSpread(100, 1.5)).toBe(98.5);
+    expect(rateAfterSpread(1 / 3, 0.5)).toBeLessThanOrEqual((1 / 3) * 0.995);
+  });
+});
+
+/** floor(minor × rate) by decimal text and BigInt: another way to the same number. */
+function exactFloor(minor: number, rate: number): number {
+  const [digits = '', exponent = '0'] = rate.toExponential(9).split('e');
+  const coefficient = BigInt(digits.replace('.', ''));
+  const shift = 9 - Number(exponent);
+  const product = BigInt(minor) * coefficient;
+  return Number(shift >= 0 ? product / 10n ** BigInt(shift) : product * 10n ** BigInt(-shift));
+}

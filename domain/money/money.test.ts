@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addMoney, compareMoney, money, subtractMoney } from './money.ts';
+
+describe('money (decisions.md 1)', () => {
+  it('adds, subtracts and compares amounts of one currency', () => {
+    expect(addMoney(money(150, 'USD'), money(1, 'USD'))).toEqual(money(151, 'USD'));
+    expect(subtractMoney(money(150, 'USD'), money(151, 'USD'))).toEqual(money(-1, 'USD'));
+    expect(compareMoney(money(1, 'JPY'), money(2, 'JPY'))).toBeLessThan(0);
+  });
+
+  it('refuses to mix currencies at run time', () => {
+    const dollars: { amountMinor: number; currency: string } = money(1, 'USD');
+    expect(() => addMoney(dollars, money(1, 'EUR'))).toThrow(/mix/);
+  });
+
+  it('refuses fractions of a minor unit and numbers too large to be exact', () => {
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => money(wrong, 'USD')).toThrow(RangeError);
+    }
+  });
+
+  it('does not compile when currencies are mixed', () => {
+    // @ts-expect-error pesos are not dollars
+    expect(() => addMoney(money(1, 'USD'), money(1, 'PHP'))).toThrow();
+  });
+});

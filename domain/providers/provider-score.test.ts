@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleOffer } from './example-offer.ts';
+import { costMark, defaultWeights, type ScoreInput, scoreOffer, speedMark } from './provider-score.ts';
+
+const { provider } = exampleOffer();
+const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
+
+describe('the score (decisions.md 3)', () => {
+  it('is the sum of its parts, whatever the offer and the weights', () => {
+    const weight = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: -5, max: 120, noNaN: true }),
+        fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+        fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }),
+        (totalCostPercent, deliveryMinutes, weights) => {
+          const { score, parts } = scoreOffer({ ...input, totalCostPercent, deliveryMinutes }, weights);
+          expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(score);
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+
+  it('halves the marks for cost with every 5 %, the ceiling of the goal 10.c', () => {
+    expect(costMark(0)).toBe(100);
+    expect(costMark(5)).toBe(50);
+    expect(costMark(10)).toBe(25);
+    expect(costMark(-3)).toBe(100);
+  });
+
+  it('gives full marks for speed up to five minutes and none from seven days', () => {
+    expect(speedMark(5).mark).toBe(100);
+    expect(speedMark(1).mark).toBe(100);
+    expect(speedMark(7 * 1440).mark).toBe(0);
+    expect(speedMark(30 * 1440).mark).toBe(0);
+  });
+
+  it('never lets a dearer or slower offer score more, all else equal', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)];
+        expect(scoreOffer({ ...input, totalCostPercent: less }).score).toBeGreaterThanOrEqual(
+          scoreOffer({ ...input, totalCostPercent: more }).score,
+        );
+      }),
+    );
+  });
+
+  it('decisions.md 8 counts what is not known as neutral: worse than a pass, better than a fail', () => {
+    const regulated = (isRegulated: boolean | undefined) =>
+      scoreOffer({ ...input, provider: { ...provider, isRegulated } }, { cost: 0, speed: 0, rating: 0, reliability: 1 })
+        .score;
+    expect(regulated(true)).toBeGreaterThan(regulated(undefined));
+    expect(regulated(undefined)).toBeGreaterThan(regulated(false));
+    const part = scoreOffer({ ...input, deliveryMinutes: undefined }).parts.find((found) => found.part === 'speed');
+    expect(part).toMatchObject({ known: false, mark: 50 });
+  });
+
+  it('S9-8 counts a provider that nobody rated as a neutral 4, and moves slowly with few votes', () => {
+    const rating = (votes?: { average: number; count: number }) =>
+      scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 })
+        .score;
+    expect(rating()).toBe(75);
+    expect(rating({ average: 5, count: 2 })).toBe(79);
+    expect(rating({ average: 5, count: 1000 })).toBe(100);
+  });
+
+  it('takes weights by their proportions, and all zero as the defaults', () => {
+    const doubled = { cost: 100, speed: 50, rating: 20, reliability: 30 };
+    expect(scoreOffer(input, doubled)).toEqual(scoreOffer(input, defaultWeights));
+    expect(scoreOffer(input, { cost: 0, speed: 0, rating: 0, reliability: 0 })).toEqual(
+      scoreOffer(input, defaultWeights),
+    );
+  });
+});

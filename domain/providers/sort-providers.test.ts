@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyFromMajor } from '../money/major-units.ts';
+import { exampleOffer } from './example-offer.ts';
+import { bestOfEachProvider, filterProviders } from './filter-providers.ts';
+import type { Offer } from './offer.ts';
+import { costOf } from './provider-cost.ts';
+import { scoreOffer } from './provider-score.ts';
+import type { Quote } from './quote.ts';
+import { sortOrders, sortProviders } from './sort-providers.ts';
+
+function quote(offer: Offer, amount = 1000): Quote {
+  const result = costOf({
+    sendAmount: moneyFromMajor(amount, 'USD', 'down'),
+    terms: offer.terms,
+    mid: { from: 'USD', to: 'PHP', rate: 60 },
+    midToTerms: { from: 'USD', to: 'USD', rate: 1 },
+    localCurrency: 'USD',
+  });
+  if (!result.ok) throw new Error(result.reason);
+  const { totalCostPercent } = result.cost;
+  return {
+    offer,
+    cost: result.cost,
+    score: scoreOffer({
+      totalCostPercent,
+      deliveryMinutes: offer.deliveryMinutes,
+      provider: offer.provider,
+      year: 2026,
+    }),
+  };
+}
+
+function named(
+  id: string,
+  fixedFee: number,
+  deliveryMinutes: number | undefined,
+  changes: Parameters<typeof exampleOffer>[0] = {},
+): Quote {
+  return quote(
+    exampleOffer({
+      ...changes,
+      deliveryMinutes,
+      provider: { id, name: id, ...changes.provider },
+      terms: { tiers: [{ fixedFee, percentageFee: 0, fxSpreadPercent: 0 }] },
+    }),
+  );
+}
+
+const ids = (quotes: readonly Quote[]) => quotes.map((row) => row.offer.provider.id);
+
+describe('the four orders (S4.2-7)', () => {
+  const cheap = named('cheap', 1, 4320);
+  const fast = named('fast', 20, 1);
+  const middle = named('middle', 5, 120);
+  const unknownTime = named('unknown-time', 0.5, undefined);
+  const rated = named('rated', 30, 2880, { provider: { votes: { average: 4.8, count: 40 } } });
+  const guess = named('guess', 0, 1, { fallbacks: ['fixedFee'] });
+  const all = [guess, rated, unknownTime, middle, fast, cheap];
+
+  it('puts the lowest total cost first when asked for the cheapest', () => {
+    expect(ids(sortProviders(all, 'cheapest'))).toEqual(['unknown-time', 'cheap', 'middle', 'fast', 'rated', 'guess']);
+  });
+
+  it('puts the fastest first, and what does not state its time behind what does', () => {
+    expect(ids(sortProviders(all, 'fastest'))).toEqual(['fast', 'middle', 'rated', 'cheap', 'unknown-time', 'guess']);
+  });
+
+  it('puts the rated before the unrated when asked for the best rated', () => {
+    expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
+  });
+
+  it('decisions.md 8 never puts a row that rests on fallback figures first, in any order', () => {
+    for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
+  });
+
+  it('gives the same order whatever order the rows came in: no place can be bought by being listed first', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(all, { minLength: all.length }),
+        fc.constantFrom(...sortOrders),
+        (shuffled, order) => {
+          expect(ids(sortProviders(shuffled, order))).toEqual(ids(sortProviders(all, order)));
+        },
+      ),
+    );
+  });
+
+  it('breaks ties by what arrives, then by name', () => {
+    const twins = [named('b', 3, 60), named('a', 3, 60)];
+    for (const order of sortOrders) expect(ids(sortProviders(twins, order))).toEqual(['a', 'b']);
+  });
+
+  it('shows of each provider the way that the order asks for', () => {
+    const slow = named('x', 1, 4320);
+    const quick = named('x', 9, 5, { payoutMethod: 'cash_pickup' });
+    expect(bestOfEachProvider([slow, quick], 'cheapest')).toEqual([slow]);
+    expect(bestOfEachProvider([slow, quick], 'fastest')).toEqual([quick]);
+  });
+
+  it('filters by payout method and by time, and the filter really filters', () => {
+    const cash = named('cash', 9, 5, { payoutMethod: 'cash_pickup' });
+    expect(ids(filterProviders([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);
+    expect(ids(filterProviders(all, { deliveryTime: 'hours' }))).toEqual(['guess', 'middle', 'fast']);
+  });
+});

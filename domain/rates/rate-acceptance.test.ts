@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AcceptanceState, judgeRateTable, noAcceptedRates, type RateVerdict } from './rate-acceptance.ts';
+import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
+import type { RateTable } from './rate-table.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const start = Date.UTC(2026, 0, 10);
+
+function table(source: string, rates: Record<string, number>, asOf = start, base = 'USD'): RateTable {
+  return { source, base, asOf, receivedAt: asOf, rates: new Map(Object.entries(rates)), kind: 'live' };
+}
+
+/** Judges tables one after the other, each at its own time, and returns the last verdicts. */
+function judgeAll(...tables: RateTable[]) {
+  let state: AcceptanceState = noAcceptedRates;
+  let verdicts: readonly RateVerdict[] = [];
+  for (const each of tables) ({ state, verdicts } = judgeRateTable(state, each, Math.max(each.asOf, start)));
+  return { state, verdicts, kinds: verdicts.map((verdict) => verdict.kind) };
+}
+
+describe('what is believed', () => {
+  it('decisions 2: the first word on a currency is believed', () => {
+    expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('S5-6 refuses %d and keeps the rest', (wrong) => {
+    const { verdicts } = judgeAll(table('a', { PHP: wrong, INR: 88 }));
+    expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
+      kind: 'refused',
+      reason: 'invalid_rate',
+    });
+    expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('decisions 2: tolerates a clock ten minutes ahead, not more', () => {
+    const ahead = (ms: number) =>
+      judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
+    expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
+    expect(ahead(10 * minute + 1)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
+    expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
+  });
+
+  it('decisions 2: refuses what is older than the last word of the same source, not of another', () => {
+    const newer = table('a', { PHP: 58 }, start);
+    expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
+      reason: 'older_than_last',
+    });
+    expect(judgeAll(newer, table('a', { PHP: 58 }, start)).kinds).toEqual(['accepted']);
+    expect(judgeAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
+  });
+
+  it('decisions 2: an older word of another source does not become the yardstick', () => {
+    const { state } = judgeAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
+    expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58, asOf: start });
+  });
+
+  it.each([
+    ['an ordinary currency at 10 %', 'PHP', 110, 'accepted'],
+    ['an ordinary currency above 10 %', 'PHP', 110.01, 'quarantined'],
+    ['an ordinary currency 10 % down', 'PHP', 100 / 1.1, 'accepted'],
+    ['an ordinary currency further down', 'PHP', 90.9, 'quarantined'],
+    ['a volatile currency at 30 %', 'NGN', 130, 'accepted'],
+    ['a volatile currency above 30 %', 'NGN', 130.1, 'quarantined'],
+  ])('decisions 2: judges %s', (_title, currency, value, kind) => {
+    expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
+  });
+
+  it('decisions 2: the limit doubles in 20 days and stops at four times', () => {
+    expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
+    expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
+    expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
+    expect(rateJumpLimitPercent('NGN', 1000 * day)).toBe(120);
+    expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
+  });
+
+  it('compares every base on the dollar', () => {
+    const dollars = table('a', { EUR: 0.8, PHP: 56 });
+    expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
+    // A slip in the dollar leg moves every currency of the table at once.
+    expect(new Set(judgeAll(dollars, table('b', { USD: 125, PHP: 70 }, start, 'EUR')).kinds)).toEqual(
+      new Set(['quarantined']),
+    );
+    expect(judgeAll(dollars, table('b', { USD: 0, PHP: 70 }, start, 'EUR')).verdicts).toContainEqual({
+      kind: 'refused',
+      currency: 'PHP',
+      rate: 70,
+      reason: 'no_usd_rate',
+    });
+  });
+});
+
+describe('a second witness', () => {
+  const before = table('a', { PHP: 50 }, start);
+  const jump = (source: string, value: number, at: number) => table(source, { PHP: value }, start + at);
+
+  it('decisions 2: a jump of 40 % that a second source confirms is believed, and then from the first one too', () => {
+    const seen = [before, jump('a', 70, minute), jump('b', 70.5, 2 * minute)];
+    expect(judgeAll(...seen.slice(0, 2)).kinds).toEqual(['quarantined']);
+    expect(judgeAll(...seen).kinds).toEqual(['accepted']);
+    expect(judgeAll(...seen, jump('a', 70, 3 * minute)).kinds).toEqual(['accepted']);
+  });
+
+  it('decisions 2: the same source repeating itself is no second witness', () => {
+    const repeated = [1, 2, 3, 4].map((n) => jump('a', 5000, n * minute));
+    expect(judgeAll(before, ...repeated).kinds).toEqual(['quarantined']);
+  });
+
+  it('decisions 2: a source that passes on the same figures is no second witness', () => {
+    expect(judgeAll(before, jump('ecb', 70, minute), jump('frankfurter', 70, minute)).kinds).toEqual(['quarantined']);
+  });
+
+  it.each([
+    ['2 % apart', 71.4, 0, 'accepted'],
+    ['more than 2 % apart', 71.5, 0, 'quarantined'],
+    ['six days apart', 70, 6 * day, 'quarantined'],
+  ])('decisions 2: a witness %s', (_title, value, later, kind) => {
+    expect(judgeAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);
+  });
+
+  it('decisions 2: one source alone never moves a rate by more than the limit', () => {
+    const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
+        let state = judgeRateTable(noAcceptedRates, before, start).state;
+        for (const [index, perUsd] of values.entries()) {
+          const asOf = start + index * minute;
+          const last = state.accepted.get('PHP')?.perUsd ?? 0;
+          state = judgeRateTable(state, table('b', { PHP: perUsd }, asOf), asOf).state;
+          expect(rateDistancePercent(state.accepted.get('PHP')?.perUsd ?? 0, last)).toBeLessThanOrEqual(10.01);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { RateVerdict } from './rate-acceptance.ts';
+import { rateRefusals } from './rate-refusals.ts';
+
+describe('the record of what was not believed', () => {
+  const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
+
+  it('decisions 2: keeps nonsense as it came, and nothing of what was believed', () => {
+    const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
+    const far = { distancePercent: 50, limitPercent: 10 };
+    const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };
+    expect(rateRefusals([believed, invalid, quarantined])).toEqual([
+      { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },
+      { currency: 'EUR', rate: '9', reason: 'too_far' },
+    ]);
+  });
+
+  it('a table that is turned away as a whole is one line', () => {
+    const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
+    expect(rateRefusals([old('INR'), invalid, old('EUR')])).toEqual([
+      { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },
+      { currency: '*', rate: '', reason: 'older_than_last' },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalRate } from '../money/exchange-rate.ts';
+import { crossRate, type RateTable } from './rate-table.ts';
+
+function table(rates: Record<string, number>, base = 'EUR'): RateTable {
+  return { source: 'test', base, asOf: 0, receivedAt: 0, rates: new Map(Object.entries(rates)), kind: 'daily' };
+}
+
+const ecb = table({ USD: 1.1684, JPY: 186.75, PHP: 70.356 });
+
+describe('cross rates', () => {
+  it.each([
+    ['EUR', 'USD', 1.1684],
+    ['USD', 'EUR', canonicalRate(1 / 1.1684)],
+    ['USD', 'PHP', canonicalRate(70.356 / 1.1684)],
+    ['PHP', 'JPY', canonicalRate(186.75 / 70.356)],
+    ['EUR', 'EUR', 1],
+    ['PHP', 'PHP', 1],
+  ])('decisions 1: derives %s to %s through the base', (from, to, expected) => {
+    expect(crossRate(ecb, from, to)).toBe(expected);
+  });
+
+  it('has no rate for a currency that the table lacks', () => {
+    expect(crossRate(ecb, 'USD', 'XXX')).toBeUndefined();
+    expect(crossRate(ecb, 'XXX', 'USD')).toBeUndefined();
+  });
+
+  it('S5-6 has no rate where the table holds 0, a negative number or no number', () => {
+    for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(crossRate(table({ USD: wrong }), 'EUR', 'USD')).toBeUndefined();
+    }
+  });
+
+  it('there and back is 1, within the ten digits kept', () => {
+    const rate = fc.double({ min: 1e-4, max: 1e5, noNaN: true });
+    fc.assert(
+      fc.property(rate, rate, (a, b) => {
+        const both = table({ AAA: a, BBB: b });
+        const there = crossRate(both, 'AAA', 'BBB') ?? 0;
+        const back = crossRate(both, 'BBB', 'AAA') ?? 0;
+        expect(there * back).toBeCloseTo(1, 8);
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * Where a rate has been heading over the last days [S4.4-1]: rising above +1 %, falling below −1 %, otherwise stable
+ * (also with fewer than two points), so that a wobble is not sold as a movement.
+ */
+export type RateTrend = {
+  readonly direction: 'rising' | 'falling' | 'stable';
+  /** Percent from the first point to the last; undefined with fewer than two points. */
+  readonly changePercent: number | undefined;
+};
+
+/** One observed rate; `at` is milliseconds since 1970 UTC. */
+export type RatePoint = { readonly at: number; readonly rate: number };
+
+const thresholdPercent = 1;
+
+/** The trend from the earliest to the latest of the points given (in any order; the caller picks the window). */
+export function rateTrend(points: readonly RatePoint[]): RateTrend {
+  const first = points.reduce<RatePoint | undefined>((a, b) => (a === undefined || b.at < a.at ? b : a), undefined);
+  const last = points.reduce<RatePoint | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined);
+  if (points.length < 2 || first === undefined || last === undefined) {
+    return { direction: 'stable', changePercent: undefined };
+  }
+  // 1.01 against 1 is 1.0000000000000009 % in binary: exactly one percent must stay stable.
+  const changePercent = Number((((last.rate - first.rate) / first.rate) * 100).toFixed(9));
+  return { direction: directionOf(changePercent), changePercent };
+}
+
+function directionOf(changePercent: number): RateTrend['direction'] {
+  if (changePercent > thresholdPercent) return 'rising';
+  return changePercent < -thresholdPercent ? 'falling' : 'stable';
+}

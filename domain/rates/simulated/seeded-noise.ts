@@ -1,0 +1,29 @@
+/**
+ * Repeatable noise: the same seed, tick and name always give the same number, in any order of asking, so that a simulated
+ * day can be replayed (architecture, rule 3).
+ */
+
+/** A number from a standard normal distribution, within ±6.7. */
+export function seededNoise(seed: number, tick: number, name: string): number {
+  const next = generator(hash(seed, tick, name));
+  // Box and Muller; 1 − u keeps the logarithm away from 0.
+  return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+}
+
+/** FNV-1a over the three parts, 32 bits. */
+function hash(seed: number, tick: number, name: string): number {
+  let value = 0x811c9dc5;
+  for (const part of `${seed}|${tick}|${name}`) value = Math.imul(value ^ (part.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+/** mulberry32: small, fast, good enough for a demonstration; never for anything secret. */
+function generator(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromMajor } from '../money/major-units.ts';
+import { money } from '../money/money.ts';
+import { exampleOffer } from '../providers/example-offer.ts';
+import type { Offer } from '../providers/offer.ts';
+import { sortProviders } from '../providers/sort-providers.ts';
+import { type Market, priceOffers, unavailableProviders } from './price-offers.ts';
+import { recommendations } from './recommendations.ts';
+import { searchSummary } from './search-summary.ts';
+
+const market: Market = {
+  sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+  localCurrency: 'USD',
+  mid: { from: 'USD', to: 'PHP', rate: 60 },
+  rateTo: (currency) => (currency === 'USD' ? { from: 'USD', to: 'USD', rate: 1 } : undefined),
+  year: 2026,
+};
+
+function offer(id: string, fixedFee: number, changes: Parameters<typeof exampleOffer>[0] = {}): Offer {
+  const { terms, provider, ...rest } = changes;
+  return exampleOffer({
+    ...rest,
+    provider: { id, name: id, ...provider },
+    terms: { tiers: [{ fixedFee, percentageFee: 0, fxSpreadPercent: 0 }], ...terms },
+  });
+}
+
+const cheap = offer('cheap', 0, { deliveryMinutes: 4320 });
+const quick = offer('quick', 10, { deliveryMinutes: 1 });
+const cash = offer('cash', 20, { payoutMethod: 'cash_pickup', deliveryMinutes: 30 });
+const guess = offer('guess', 0, { deliveryMinutes: 1, fallbacks: ['fixedFee'], payoutMethod: 'mobile_wallet' });
+
+describe('summary and recommendations (decisions.md 3)', () => {
+  const { quotes } = priceOffers([cheap, quick, cash, guess], market);
+
+  it('S1-2 sums the answer up in money, leaving guesses out of the averages', () => {
+    expect(searchSummary(quotes)).toMatchObject({
+      providerCount: 4,
+      bestReceiveAmount: money(6_000_000, 'PHP'),
+      worstReceiveAmount: money(5_880_000, 'PHP'),
+      averageReceiveAmount: money(5_940_000, 'PHP'),
+      receiveSpread: money(120_000, 'PHP'),
+      averageFee: money(1000, 'USD'),
+      averageTotalCostPercent: 1,
+    });
+    expect(searchSummary(quotes)?.fastest?.offer.provider.id).toBe('quick');
+    expect(searchSummary([])).toBeUndefined();
+  });
+
+  it('S1-2 recommends with the money more than the average, and never less than nothing', () => {
+    const found = recommendations(quotes, money(5_940_000, 'PHP'));
+    const by = (kind: string) => found.find((one) => one.kind === kind);
+    expect(by('cheapest')?.quote.offer.provider.id).toBe('cheap');
+    expect(by('cheapest')?.moreThanAverage).toEqual(money(60_000, 'PHP'));
+    expect(by('fastest')?.quote.offer.provider.id).toBe('quick');
+    expect(by('best_cash_pickup')?.moreThanAverage).toEqual(money(0, 'PHP'));
+  });
+
+  it('decisions.md 8 never recommends a row that rests on fallback figures, even where it is alone', () => {
+    const found = recommendations(quotes, money(0, 'PHP'));
+    expect(found.some((one) => one.quote.offer.provider.id === 'guess')).toBe(false);
+    expect(recommendations(priceOffers([guess], market).quotes, money(0, 'PHP'))).toEqual([]);
+  });
+
+  it('decisions.md 1 names each provider that cannot take the amount once, with the reason', () => {
+    const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
+    const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
+    const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
+    const half = offer('cheap', 0, { payoutMethod: 'cash_pickup', terms: { minAmount: 5000 } });
+    const priced = priceOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
+    expect(unavailableProviders(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
+      ['too-small', 'above_maximum'],
+      ['other-money', 'no_rate'],
+    ]);
+  });
+
+  it('takes nothing commercial into the order: extra fields on a provider change no place', () => {
+    const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
+    const order = (offers: Offer[]) =>
+      sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
+    expect(order([cheap, bribed, cash])).toEqual(order([cheap, quick, cash]));
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { emptySearchForm, searchFaults, withCorridor, withFromCountry } from './search-form.ts';
+
+const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
+
+describe('the search form', () => {
+  it('S3.3-1 starts with 1000 USD, no countries and any payout method', () => {
+    expect(emptySearchForm).toEqual({
+      fromCountry: '',
+      toCountry: '',
+      amount: 1000,
+      currency: 'USD',
+      payoutMethod: '',
+    });
+  });
+
+  it('S5-1 may be submitted when countries differ, the amount is above 0 and a currency is chosen', () => {
+    expect(searchFaults(good)).toEqual([]);
+    expect(searchFaults({ ...good, payoutMethod: 'cash_pickup' })).toEqual([]);
+  });
+
+  it.each([
+    [{ fromCountry: '' }, ['from_country_missing']],
+    [{ toCountry: '' }, ['to_country_missing']],
+    [{ fromCountry: 'QQ' }, ['from_country_unknown']],
+    [{ toCountry: 'US' }, ['same_country']],
+    [{ amount: 0 }, ['amount_not_positive']],
+    [{ amount: -5 }, ['amount_not_positive']],
+    [{ amount: Number.NaN }, ['amount_not_positive']],
+    [{ amount: 'many' }, ['amount_not_positive']],
+    [{ amount: 0.5 }, ['amount_too_small']],
+    [{ amount: 1e15 }, ['amount_too_large']],
+    [{ currency: '' }, ['currency_missing']],
+    [{ currency: 'HRK' }, ['currency_unknown']],
+    [{ payoutMethod: 'pigeon' }, ['payout_method_unknown']],
+    [{ fromCountry: '', amount: 0, currency: '' }, ['from_country_missing', 'amount_not_positive', 'currency_missing']],
+  ])('S5-1 S5-2 refuses %o and names every fault', (change, faults) => {
+    expect(searchFaults({ ...good, ...change })).toEqual(faults);
+  });
+
+  it('S4.2-4 sets the currency with the sending country, and USD for an unknown one', () => {
+    expect(withFromCountry(emptySearchForm, 'GB').currency).toBe('GBP');
+    expect(withFromCountry(emptySearchForm, 'HR').currency).toBe('EUR');
+    expect(withFromCountry(emptySearchForm, 'QQ').currency).toBe('USD');
+  });
+
+  it('S4.2-5 takes a corridor in, with bank transfer unless it says otherwise', () => {
+    expect(withCorridor(emptySearchForm, { fromCountry: 'AE', toCountry: 'IN' })).toEqual({
+      fromCountry: 'AE',
+      toCountry: 'IN',
+      amount: 1000,
+      currency: 'AED',
+      payoutMethod: 'bank_transfer',
+    });
+    const full = {
+      fromCountry: 'AE',
+      toCountry: 'IN',
+      currency: 'USD',
+      amount: 5,
+      payoutMethod: 'cash_pickup',
+    } as const;
+    expect(withCorridor(emptySearchForm, full)).toEqual(full);
+  });
+});

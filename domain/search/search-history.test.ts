@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addToHistory, type HistoryEntry, historyLimit, isSameSearch } from './search-history.ts';
+
+function entry(id: number, toCountry = 'PH', amount = 100): HistoryEntry {
+  return {
+    id: String(id),
+    fromCountry: 'US',
+    toCountry,
+    fromCurrency: 'USD',
+    toCurrency: 'PHP',
+    currency: 'USD',
+    amount,
+    payoutMethod: '',
+    timestamp: new Date(id).toISOString(),
+  };
+}
+
+describe('search history', () => {
+  it('S5-8 drops an earlier entry with the same from, to and amount, and puts the new one first', () => {
+    const history = addToHistory(addToHistory(addToHistory([], entry(1)), entry(2, 'IN')), entry(3));
+    expect(history.map((found) => found.id)).toEqual(['3', '2']);
+  });
+
+  it('S5-8 keeps an entry that differs in the amount alone', () => {
+    expect(addToHistory([entry(1)], entry(2, 'PH', 200))).toHaveLength(2);
+  });
+
+  it('S9-2 keeps the 20 newest, never two of the same question', () => {
+    const searches = fc.array(
+      fc.record({ to: fc.constantFrom('PH', 'IN', 'MX', 'NG'), amount: fc.integer({ min: 1, max: 12 }) }),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(searches, (made) => {
+        const history = made.reduce<HistoryEntry[]>(
+          (sofar, search, index) => addToHistory(sofar, entry(index, search.to, search.amount)),
+          [],
+        );
+        expect(history.length).toBeLessThanOrEqual(historyLimit);
+        expect(history.some((a, i) => history.some((b, j) => i < j && isSameSearch(a, b)))).toBe(false);
+        if (made.length > 0) expect(history[0]?.id).toBe(String(made.length - 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/**
+ * A real Chromium: CHROMIUM_PATH where it is set, a system browser where there is one, otherwise the one that comes as a
+ * package, so that a fresh machine needs nothing installed.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const own = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+  if (own) return chromium.launch({ executablePath: own, args: quiet });
+  // The package unpacks the libraries that Chromium needs only when it believes itself on such a runtime.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: quiet });
+}
+
+/** Without these Chromium looks for hosts of its maker at every start. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export type Visit = {
+  readonly page: Page;
+  /** Errors and warnings of the console, and requests to anybody but us. A journey ends by expecting none. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+};
+
+/** Opens a page as a new visitor, and listens for everything that should not happen. */
+export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+      complaints.push(`asked ${request.url()}`);
+  });
+  return { page, complaints, close: () => context.close() };
+}

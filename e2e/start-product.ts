@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Product = { readonly origin: string; stop(): Promise<void> };
+
+/** The real program on a free port and a data folder of its own, without outside sources unless the settings name them. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tern-e2e-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      RATES: 'off',
+      QUOTES: 'catalogue,rpw',
+      DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk;
+      const address = /Tern is ready: (\S+)/.exec(output);
+      if (address?.[1]) resolve(address[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)));
+  });
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root, run } from './run.ts';
+
+/** Builds the web app when what it is made of has changed, and compresses its files once, so that serving costs nothing. */
+const dist = join(root, 'web/dist');
+const mark = join(dist, '.built-from');
+
+export async function buildWebIfStale(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  process.stdout.write('Building the pages (once, or after a change)…\n');
+  for (const args of [
+    ['build', 'web'],
+    ['build', 'web', '--ssr'],
+  ]) {
+    const result = await run('vite', [...args, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production' } });
+    if (result.code !== 0) throw new Error(`The pages could not be built:\n${result.output}`);
+  }
+  compressFiles(join(dist, 'client'));
+  writeFileSync(mark, wanted);
+}
+
+/** A hash of every file that the build reads: names, sizes and contents. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['web', 'domain', 'contract']) {
+    for (const file of filesBelow(join(root, folder))) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+    }
+  }
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+function compressFiles(folder: string): void {
+  for (const file of filesBelow(folder)) {
+    if (!/\.(js|css|svg|json|webmanifest|txt|html)$/.test(file) || statSync(file).size < 1024) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+if (import.meta.main) await buildWebIfStale();

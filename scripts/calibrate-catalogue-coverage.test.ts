@@ -1,0 +1,83 @@
+import { countries } from '@tern/domain/reference/countries.ts';
+import { catalogueOffers } from '@tern/server/providers/catalogue-offers.ts';
+import { type Catalogue, loadCatalogue } from '@tern/server/providers/load-catalogue.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSurvey, readVolumes, sharedDataFolder } from './calibrate-catalogue-survey.ts';
+
+type Corridor = { readonly from: string; readonly to: string };
+
+/** The 50 largest corridors between a served sender and receiver: World Bank / KNOMAD 2021, CC BY 4.0. */
+const largest: readonly Corridor[] = `
+  US>MX AE>IN US>IN US>GT SA>IN US>PH US>CN HK>CN SA>EG AE>EG
+  SA>PK US>DO US>VN US>SV OM>IN KW>IN AE>PK US>HN IN>BD US>NG
+  GB>IN FR>BE QA>IN SA>BD AU>IN AE>BD CA>IN KR>CN US>KR KW>EG
+  SA>PH CA>PH JP>CN SA>ID AE>PH FR>MA AU>CN CA>CN DE>PL ES>FR
+  US>DE US>IL GB>PK BE>FR GB>NG US>FR US>JM CH>FR DE>CZ US>CO
+`
+  .trim()
+  .split(/\s+/)
+  .map((pair) => ({ from: pair.slice(0, 2), to: pair.slice(3) }));
+
+/** Every sending country of the World Bank's survey of 2025 Q1. */
+const surveyedSenders =
+  'AE AO AT AU BE BH BR CA CH CL CM CZ DE ES FR GB GH IN IT JO JP KE KR KW MY NL NO NZ OM PL PT QA RW SA SE SG SN TH TR TZ US ZA';
+
+let catalogue: Catalogue;
+let senders: ReadonlySet<string>;
+let receivers: ReadonlySet<string>;
+beforeAll(async () => {
+  catalogue = await loadCatalogue();
+  const tariffs = catalogue.entries.flatMap((entry) => entry.tariffs);
+  senders = new Set(tariffs.flatMap(({ from }) => [...from]));
+  receivers = new Set(tariffs.flatMap(({ to }) => [...to.values()].flatMap((places) => [...places])));
+});
+
+const providersOf = ({ from, to }: Corridor) =>
+  new Set(catalogueOffers(catalogue, from, to).map(({ provider }) => provider.id)).size;
+const isServed = ({ from, to }: Corridor) => senders.has(from) && receivers.has(to);
+const withFewerThan = (least: number, corridors: readonly Corridor[]) =>
+  corridors.filter((corridor) => providersOf(corridor) < least).map(({ from, to }) => `${from} → ${to}`);
+
+describe('the coverage of the catalogue', () => {
+  test('serves every sending country that was surveyed in 2025 Q1', () => {
+    expect(surveyedSenders.split(' ').filter((country) => !senders.has(country))).toEqual([]);
+  });
+
+  test('gives the 50 largest corridors (as listed here) at least 8 providers', () => {
+    expect(largest).toHaveLength(50);
+    expect(withFewerThan(8, largest)).toEqual([]);
+  });
+
+  test.skipIf(sharedDataFolder === undefined)(
+    'gives the 50 largest served corridors by volume at least 8 providers (skipped where shared/data is absent)',
+    () => {
+      const top = readVolumes(sharedDataFolder as string)
+        .filter(isServed)
+        .slice(0, 50);
+      expect(top.map(({ from, to }) => ({ from, to }))).toEqual(largest);
+      expect(withFewerThan(8, top)).toEqual([]);
+    },
+  );
+
+  test.skipIf(sharedDataFolder === undefined)(
+    'gives every served corridor of the 2025 Q1 survey at least 4 providers (skipped where shared/data is absent)',
+    () => {
+      const surveyed = readSurvey(sharedDataFolder as string).filter(isServed);
+      expect(surveyed).toHaveLength(277);
+      expect(withFewerThan(4, surveyed)).toEqual([]);
+    },
+  );
+
+  test('reaches, from every country that it serves as a sender, nearly every country by several providers', () => {
+    for (const from of senders) {
+      const several = countries.filter(({ code }) => code !== from && providersOf({ from, to: code }) >= 3);
+      expect(several.length, from).toBeGreaterThanOrEqual(140);
+    }
+  });
+
+  test('reaches every country of any size but those it says it leaves out', () => {
+    const leftOut = countries.map(({ code }) => code).filter((code) => !receivers.has(code));
+    const tiny = 'AX BL BQ CC CX EH FK GG GL IM JE MF NF NU PM PN SH SJ TK'.split(' ');
+    expect(leftOut.filter((code) => !tiny.includes(code)).sort()).toEqual(['BY', 'CU', 'IR', 'KP', 'RU', 'SY']);
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+/** Documents name only what exists: every `npm run x`, every path in backticks, every link to a file. */
+const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+  .scripts;
+const faults: string[] = [];
+
+for (const file of trackedFiles(/\.md$/)) {
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const [, name] of text.matchAll(/npm run ([a-z][a-z:-]*)/g)) {
+    if (name && !(name in scripts)) faults.push(`${file}: there is no script "${name}"`);
+  }
+  for (const [, path] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
+    if (path && !existsSync(join(root, dirname(file), path)) && !existsSync(join(root, path)))
+      faults.push(`${file}: links to ${path}, which is not there`);
+  }
+  for (const [, path] of text.matchAll(
+    /`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|\.ci)\/[\w./-]+)`/g,
+  )) {
+    if (path && !existsSync(join(root, path))) faults.push(`${file}: names ${path}, which is not there`);
+  }
+}
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from './run.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+/**
+ * One idea, one file, one name (architecture, rules 1 and 2): median under 70 lines, nine of ten under 180, none over 300
+ * (data tables say so in their first line), at most 12 source files in a folder, no drawers, no barrels, kebab-case.
+ */
+const faults: string[] = [];
+const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));
+const lengths: number[] = [];
+const folders = new Map<string, number>();
+
+for (const file of sources) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const lines = text.split('\n').length - 1;
+  const isTest = /\.test\.tsx?$/.test(file);
+  const isTable = /data table/i.test(text.slice(0, 400));
+  if (!isTest && !isTable) lengths.push(lines);
+  if (lines > 300 && !isTable && !isTest) faults.push(`${file}: ${lines} lines; is it one idea?`);
+  if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file))
+    faults.push(`${file}: a drawer or a barrel`);
+  if (!/^[a-z0-9.-]+$/.test(basename(file))) faults.push(`${file}: not in kebab-case`);
+  if (!isTest) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+}
+for (const [folder, count] of folders) {
+  if (count > 12 && folder !== 'scripts') faults.push(`${folder}: ${count} source files; at most 12`);
+}
+
+lengths.sort((a, b) => a - b);
+const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
+if (at(0.5) >= 70) faults.push(`median file has ${at(0.5)} lines; under 70 is the rule`);
+if (at(0.9) >= 180) faults.push(`one file in ten has ${at(0.9)} lines or more; under 180 is the rule`);
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`${sources.length} files, median ${at(0.5)} lines, ninth decile ${at(0.9)}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

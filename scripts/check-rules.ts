@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+/**
+ * docs/rules.md accounts for every id of the specification: an owner file and a test that bears the id, or "open" with the
+ * part of the work that it belongs to, or the reason why there is nothing to own.
+ */
+const rulesFile = 'docs/rules.md';
+const faults: string[] = [];
+const tests = trackedFiles(/\.test\.tsx?$/).map((file) => readFileSync(join(root, file), 'utf8'));
+const known = new Set<string>();
+let open = 0;
+
+for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
+  const [, id, owner = '', proof = ''] = /^\| (S\d[\d.]*(?:-\d+)?) \| (.*?) \| (.*?) \|/.exec(line) ?? [];
+  if (!id) continue;
+  if (known.has(id)) faults.push(`${id}: listed twice`);
+  known.add(id);
+  if (owner.startsWith('open')) {
+    open += 1;
+    if (!/part \d/.test(owner)) faults.push(`${id}: open, but no part of the work is named`);
+    continue;
+  }
+  if (owner.startsWith('—')) {
+    if (proof.length < 10) faults.push(`${id}: nothing to own, but no reason is given`);
+    continue;
+  }
+  for (const [, path] of owner.matchAll(/`([^`]+)`/g)) {
+    if (path && !existsSync(join(root, path))) faults.push(`${id}: owner ${path} is not there`);
+  }
+  if (!owner.includes('`')) faults.push(`${id}: has no owner`);
+  if (proof === 'test' && !tests.some((text) => mentions(text, id))) faults.push(`${id}: no test bears this id`);
+  if (proof !== 'test') {
+    const [, path] = /`([^`]+)`/.exec(proof) ?? [];
+    if (!path || !existsSync(join(root, path))) faults.push(`${id}: its proof "${proof}" is not there`);
+  }
+}
+
+const specification = join(root, '../shared/spec/specification.md');
+if (existsSync(specification)) {
+  const ids = new Set(
+    [...readFileSync(specification, 'utf8').matchAll(/(?:\[|^\| )(S\d[\d.]*(?:-\d+)?)(?:\]| \|)/gm)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
+  for (const id of ids) if (!known.has(id)) faults.push(`${id}: is in the specification and not in ${rulesFile}`);
+  for (const id of known) if (!ids.has(id)) faults.push(`${id}: is in ${rulesFile} and not in the specification`);
+} else {
+  process.stdout.write('The specification is not beside this checkout: its ids were not compared.\n');
+}
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`${known.size} ids, ${open} of later work\n`);
+process.exitCode = faults.length === 0 && known.size > 0 ? 0 : 1;
+
+function mentions(text: string, id: string): boolean {
+  return new RegExp(`${id.replaceAll('.', '\\.')}(?![\\d.-]*\\d)`).test(text);
+}

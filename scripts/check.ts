@@ -1,0 +1,32 @@
+import { run } from './run.ts';
+
+/**
+ * `npm run check`: everything that can be known without running the product. Every step is an error or nothing: no warnings.
+ * Prints one line a step, the output of those that failed, and a closing line that counts them.
+ */
+const steps: readonly (readonly [string, string, readonly string[]])[] = [
+  ['types: domain', 'tsc', ['-p', 'domain']],
+  ['types: contract', 'tsc', ['-p', 'contract']],
+  ['types: server', 'tsc', ['-p', 'server']],
+  ['types: web', 'tsc', ['-p', 'web']],
+  ['types: tests and scripts', 'tsc', ['-p', '.']],
+  ['lint and format', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
+  ['promises and types', 'oxlint', ['--type-aware', '--deny-warnings', '.']],
+  ['arrows between rooms', process.execPath, ['scripts/check-arrows.ts']],
+  ['dead code and packages', 'knip', []],
+  ['file sizes and names', process.execPath, ['scripts/check-files.ts']],
+  ['documents name what exists', process.execPath, ['scripts/check-docs.ts']],
+  ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
+  ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
+];
+
+let failed = 0;
+for (const [name, command, args] of steps) {
+  const result = await run(command, args, { quiet: true });
+  process.stdout.write(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
+  if (result.code === 0) continue;
+  failed += 1;
+  process.stdout.write(`${result.output.trimEnd()}\n\n`);
+}
+process.stdout.write(`${steps.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+export type Run = { readonly code: number; readonly output: string };
+
+/** Runs a program of the project with this Node and its output shown; resolves with the exit code, never rejects. */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+        ...(options.quiet && { NO_COLOR: '1', FORCE_COLOR: '0' }),
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk;
+      if (!options.quiet) to.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

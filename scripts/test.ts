@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
+import { run } from './run.ts';
+
+/**
+ * `npm test`: pure tests, the server on a real PostgreSQL, and whole journeys in a real Chromium. Arguments go to vitest:
+ * `npm test -- domain/money`. The closing line counts tests, and a run without any is a failure.
+ */
+await buildWebIfStale();
+const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
+const file = join(folder, 'results.json');
+const result = await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+  ...process.argv.slice(2),
+]);
+const counts = readCounts();
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(
+  `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`,
+);
+process.exitCode = result.code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+
+function readCounts(): { passed: number; failed: number; skipped: number } {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numFailedTestSuites: number;
+    };
+    return {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, result.code === 0 ? 0 : 1),
+      skipped: report.numPendingTests,
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** The files of the project whose path matches: those git tracks, and new ones that it does not ignore. */
+export function trackedFiles(pattern: RegExp): string[] {
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed.stdout.split('\n').filter((file) => pattern.test(file) && existsSync(join(root, file)));
+}

@@ -1,0 +1,61 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Context } from './context.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { errorHandler, sendProblem } from './http/error-handler.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { problem } from './http/problem-reply.ts';
+import { dataHeaders } from './http/security-headers.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import { ratesRoutes } from './rates/rates.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+
+/** Bytes of a request body; a search needs a few hundred. */
+const bodyLimit = 64 * 1024;
+const requestTimeoutMs = 30_000;
+
+/** Builds the application without listening: tests call it, the program listens with it. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: context.config.TRUST_PROXY,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
+    logger: false,
+  });
+  app.setErrorHandler(errorHandler(context.log));
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
+    searchRoutes(api, context);
+    ratesRoutes(api, context);
+    healthRoutes(api, context);
+    const document = JSON.stringify(openApiDocument(context.release));
+    api.get('/api/openapi.json', (_request, reply) =>
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(document),
+    );
+    api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
+  });
+  if (context.pages) {
+    await app.register(fastifyStatic, {
+      root: context.pages.build.clientFolder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders: setFileHeaders,
+    });
+    pagesRoutes(app, context.pages);
+  }
+  return app;
+}
+
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const hashed = path.includes('/assets/');
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  void reply.headers(dataHeaders);
+}

@@ -1,0 +1,59 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { asDatabaseUnavailable } from './database-unavailable.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export type PoolOptions = {
+  connection: pg.ClientConfig;
+  /** Most connections at once. */
+  size: number;
+  log: (event: string, fields?: Record<string, unknown>) => void;
+};
+
+/**
+ * Connections for Kysely. A connection that breaks never ends the process, wherever it was at that moment, and what was
+ * asked of it rejects with DatabaseUnavailable.
+ */
+export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    application_name: 'tern',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    ...connection,
+    max: size,
+    types: valueParsers,
+  });
+  pool.on('error', (error) => log('database.connection-lost', { reason: error.message }));
+  // The pool listens to idle connections only. One that breaks while it is lent out, between two statements of a
+  // transaction, would raise an 'error' event that nobody hears, and that ends a Node process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const doors = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error) => {
+        throw asDatabaseUnavailable(error);
+      });
+      // Kysely knows a connection again by its identity, so each gets one door for good.
+      const door = doors.get(client) ?? openDoor(client);
+      doors.set(client, door);
+      return door;
+    },
+  };
+}
+
+function openDoor(client: pg.PoolClient): PostgresPoolClient {
+  const door = {
+    query: (sql: string, parameters: readonly unknown[]) =>
+      client.query(sql, [...parameters]).catch((error: unknown) => {
+        throw asDatabaseUnavailable(error);
+      }),
+    // Looked up at each call: the pool gives a lent connection a new `release` each time.
+    release: () => client.release(),
+  };
+  return door as unknown as PostgresPoolClient;
+}

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { ClientConfig } from 'pg';
+import { connectionPool } from './connection-pool.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server; without it the embedded one runs in the data folder. */
+  url?: string | undefined;
+  dataFolder: string;
+  log: (event: string, fields?: Record<string, unknown>) => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Most connections at once. */
+  poolSize?: number;
+};
+
+export type Database = {
+  db: Db;
+  /** For what needs a connection of its own: migrations, LISTEN. */
+  connection: ClientConfig;
+  /** Resolves, with the reason, when an embedded database is gone for good; never for an outside server. */
+  lost: Promise<Error>;
+  close(): Promise<void>;
+};
+
+/** Opens the database. Does not migrate it (migrate.ts). Throws what startEmbeddedPostgres throws, or an Error with the reason. */
+export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }: DatabaseOptions): Promise<Database> {
+  const embedded = url ? undefined : await startEmbeddedPostgres({ dataFolder, log, now });
+  const connection: ClientConfig = embedded?.connection ?? { connectionString: url ?? '' };
+  const db = connectKysely(connection, poolSize, log);
+  const close = async () => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await close();
+    if (embedded) throw error;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    // Its address stays out of the message: it may hold a password.
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });
+  }
+  return { db, connection, lost: embedded?.lost ?? new Promise(() => {}), close };
+}
+
+/** A Kysely handle with a pool of its own; `destroy()` ends it. */
+export function connectKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connectionPool({ connection, size: poolSize, log }) }),
+  });
+}

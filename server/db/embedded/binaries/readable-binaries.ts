@@ -1,0 +1,50 @@
+import { chmod, copyFile, link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { completeSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
+
+/**
+ * The PostgreSQL programs once more in the data folder, where every user may read and execute them; made once per version.
+ * Needed where the installed package is out of the database user's reach (a checkout under /root), or lacks its
+ * symbolic links in a folder that cannot be written.
+ */
+export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolder: string): Promise<PostgresBinaries> {
+  const folder = join(dataFolder, `postgres-${binaries.version}`);
+  const complete = await stat(folder).catch(() => undefined);
+  if (complete) return { ...binaries, folder };
+
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await copyTree(binaries.folder, draft);
+  await completeSymlinks(draft);
+  // Renamed when complete, so that an interrupted copy is never taken for a whole one.
+  await rename(draft, folder);
+  return { ...binaries, folder };
+}
+
+async function copyTree(source: string, target: string): Promise<void> {
+  await mkdir(target);
+  // Not by mkdir's mode, which the umask of a careful administrator narrows.
+  await chmod(target, 0o755);
+  for (const entry of await readdir(source, { withFileTypes: true })) {
+    const from = join(source, entry.name);
+    const to = join(target, entry.name);
+    if (entry.isDirectory()) await copyTree(from, to);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
+    // Static archives are for compiling against PostgreSQL only.
+    else if (!entry.name.endsWith('.a')) await copyReadable(from, to, source.endsWith('/bin') ? 0o755 : 0o644);
+  }
+}
+
+/** A second name for the same 50 MB where the file system allows it: usually only the folders above were private. */
+async function copyReadable(from: string, to: string, mode: number): Promise<void> {
+  const { mode: given } = await stat(from);
+  if ((given & mode) === mode) {
+    const linked = await link(from, to).then(
+      () => true,
+      () => false,
+    );
+    if (linked) return;
+  }
+  await copyFile(from, to);
+  await chmod(to, mode);
+}

@@ -1,0 +1,15 @@
+/** A living server owns the data folder: two of them on one folder would each believe that the other's rows are not there. */
+export class DataFolderInUse extends Error {
+  readonly code = 'data_folder_in_use';
+  readonly pid: number;
+
+  constructor(dataFolder: string, owner: { pid: number; since: string; place: string }, samePlace: boolean) {
+    const where = samePlace ? '' : ` on ${owner.place.split(' ')[0]}`;
+    super(
+      `Another Tern server (pid ${owner.pid}${where}, since ${owner.since}) is using this data folder: ${dataFolder}. ` +
+        'Stop it first, or give this one a data folder of its own.',
+    );
+    this.name = 'DataFolderInUse';
+    this.pid = owner.pid;
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataFolderInUse } from './data-folder-in-use.ts';
+import { findRunningProcess } from './process/running-process.ts';
+
+const HEARTBEAT_MS = 1_000;
+const SILENCE_MEANS_DEAD_MS = 3_500;
+
+type Owner = { pid: number; startedAt: string; place: string; since: string; token: string };
+
+/**
+ * One living server per data folder. The lock file names its owner by process number and start time, so a lock left
+ * behind by a killed server is recognised and taken over; a lock made in another container or on another machine,
+ * whose processes cannot be seen from here, is believed as long as its heartbeat (the file's time) goes on.
+ * Throws DataFolderInUse.
+ */
+export async function lockDataFolder(
+  dataFolder: string,
+  now: () => number,
+  silenceMs: number = SILENCE_MEANS_DEAD_MS,
+): Promise<{ release(): Promise<void> }> {
+  const path = join(dataFolder, 'server.lock');
+  const self = await describeSelf(now);
+  await acquire(path, self, dataFolder, silenceMs);
+  const heartbeat = setInterval(() => {
+    const time = new Date(now());
+    utimes(path, time, time).catch(() => {});
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      const owner = await readOwner(path);
+      if (owner !== 'gone' && owner?.token === self.token) await removeIfThere(path);
+    },
+  };
+}
+
+async function describeSelf(now: () => number): Promise<Owner> {
+  const startedAt = (await findRunningProcess(process.pid))?.startedAt ?? 'unknown';
+  const pidNamespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  const place = `${hostname()} ${pidNamespace}`;
+  return { pid: process.pid, startedAt, place, since: new Date(now()).toISOString(), token: randomUUID() };
+}
+
+async function acquire(path: string, self: Owner, dataFolder: string, silenceMs: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (await createComplete(path, self)) return;
+    const owner = await readOwner(path);
+    if (owner === 'gone') continue;
+    if (owner && (await isAlive(path, owner, self, silenceMs))) {
+      throw new DataFolderInUse(dataFolder, owner, owner.place === self.place);
+    }
+    // Of two servers that find the same dead owner only one may remove the file, and never a lock made since: removal
+    // happens under a lock of its own, which knows dead owners in the same way.
+    const guard = `${path}.takeover`;
+    try {
+      await acquire(guard, self, dataFolder, silenceMs);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error;
+      await wait(10);
+      continue;
+    }
+    try {
+      const still = await readOwner(path);
+      if (still !== 'gone' && still?.token === owner?.token) await removeIfThere(path);
+    } finally {
+      await removeIfThere(guard);
+    }
+  }
+  throw new Error(`The lock of the data folder could not be taken: ${path}`);
+}
+
+/** Creates the file with its content in one step, so that nobody ever reads half an owner. */
+async function createComplete(path: string, owner: Owner): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await removeIfThere(draft);
+  }
+}
+
+/** Undefined for an unreadable file: a power cut can leave one empty, and then its owner is certainly gone. */
+async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
+  try {
+    const owner = JSON.parse(await readFile(path, 'utf8')) as Owner;
+    return typeof owner?.pid === 'number' && typeof owner.place === 'string' ? owner : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone';
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function isAlive(path: string, owner: Owner, self: Owner, silenceMs: number): Promise<boolean> {
+  if (owner.place === self.place) {
+    const found = await findRunningProcess(owner.pid);
+    return found !== undefined && !found.zombie && found.startedAt === owner.startedAt;
+  }
+  const before = await modifiedAt(path);
+  await wait(silenceMs);
+  return (await modifiedAt(path)) !== before;
+}
+
+async function modifiedAt(path: string): Promise<number> {
+  return stat(path).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
+}
+
+async function removeIfThere(path: string): Promise<void> {
+  await unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

@@ -1,0 +1,74 @@
+import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type LaunchAs, runToEnd } from './process/launch-as.ts';
+import { DATABASE_USER } from './process/postgres-settings.ts';
+
+const MAJOR_VERSION = '18';
+
+/**
+ * Makes the database's files where there are none, and leaves existing ones as they are (their owner is corrected where
+ * this process has to run the database as somebody else). Throws when they were made by another major version.
+ */
+export async function initCluster(
+  clusterFolder: string,
+  { launch, binaries, durable }: { launch: LaunchAs; binaries: string; durable: boolean },
+): Promise<void> {
+  const version = await readFile(join(clusterFolder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (version !== undefined) {
+    if (version.trim() !== MAJOR_VERSION) {
+      throw new Error(
+        `The data in ${clusterFolder} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ` +
+          `${MAJOR_VERSION}. Dump it with the old version and restore it with the new one.`,
+      );
+    }
+    const { uid } = await stat(clusterFolder);
+    if (launch.owner && uid !== launch.owner.uid) await giveTree(clusterFolder, launch.owner);
+    return;
+  }
+  // Made under another name and renamed when it is complete and on the disk: what carries the right name is whole.
+  const draft = `${clusterFolder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (launch.owner) await chown(draft, launch.owner.uid, launch.owner.gid);
+  await runInitdb(launch, join(binaries, 'bin', 'initdb'), draft, durable);
+  await rename(draft, clusterFolder);
+  if (durable) await syncFolder(dirname(clusterFolder));
+}
+
+async function runInitdb(launch: LaunchAs, program: string, folder: string, durable: boolean): Promise<void> {
+  // The built-in locale provider gives the same order on every machine, whatever its C library; `trust` is safe because
+  // the only way in is a socket in a folder of mode 0700. Small log segments halve what is written at first start.
+  const args = ['-D', folder, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
+  args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--wal-segsize=4', '--no-instructions');
+  if (!durable) args.push('--no-sync');
+  try {
+    await runToEnd(launch, program, args);
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr ?? String(error);
+    if (!said.includes('could not look up effective user ID')) {
+      throw new Error(`The database's files could not be made: ${said.trim()}`);
+    }
+    // A container may run with a user number that has no name. PostgreSQL itself does not mind, only initdb does; in a
+    // user namespace it finds the name `nobody`, and the files still belong to the same number.
+    await runToEnd({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
+  }
+}
+
+async function giveTree(folder: string, owner: { uid: number; gid: number }): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  }
+  await chown(folder, owner.uid, owner.gid);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

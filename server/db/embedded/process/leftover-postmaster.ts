@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CLUSTER_MARK } from './postgres-settings.ts';
+import { findRunningProcess, type RunningProcess } from './running-process.ts';
+
+const POLL_MS = 20;
+
+type Log = (event: string, fields?: Record<string, unknown>) => void;
+type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
+
+/**
+ * Deals with what a killed server may have left: a database that still runs or is just shutting down is stopped and
+ * waited for; one that has ended but was not collected by its parent yet (a zombie) is waited for as well, but not for
+ * ever. It is stopped rather than adopted, because only an own child ends with this server and reports its own end.
+ * postmaster.pid is never deleted: it also names the shared memory by which PostgreSQL notices surviving backends.
+ * To be called by the owner of the data folder's lock only.
+ */
+export async function stopLeftoverPostmaster(
+  clusterFolder: string,
+  log: Log,
+  limits: Limits = { fastMs: 10_000, immediateMs: 5_000, zombieMs: 3_000 },
+): Promise<void> {
+  const pid = await readPostmasterPid(clusterFolder);
+  if (pid === undefined) return;
+  const found = await findRunningProcess(pid);
+  if (!found) return;
+  if (found.name !== 'postgres' && found.name !== '') {
+    await replacePid(clusterFolder, pid, log);
+    return;
+  }
+  if (!found.zombie && !isOurs(found, clusterFolder)) {
+    throw new Error(
+      `A PostgreSQL server that Tern did not start (pid ${pid}) is using ${clusterFolder}. Stop it, then start again.`,
+    );
+  }
+  log('database.leftover', { pid, zombie: found.zombie });
+  const isGone = async () =>
+    (await findRunningProcess(pid))?.startedAt !== found.startedAt ||
+    // After a clean end it takes its file away; should it remain as a zombie then, nobody minds.
+    (await readPostmasterPid(clusterFolder)) !== pid;
+  if (!found.zombie) {
+    sendSignal(pid, 'SIGINT');
+    if (await becomesTrue(isGone, limits.fastMs)) return;
+    sendSignal(pid, 'SIGQUIT');
+    if (await becomesTrue(isGone, limits.immediateMs)) return;
+  } else if (await becomesTrue(isGone, limits.zombieMs)) return;
+  if (!(await findRunningProcess(pid))?.zombie) {
+    throw new Error(`The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`);
+  }
+  // Some containers have no process that collects the dead.
+  await replacePid(clusterFolder, pid, log);
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function becomesTrue(condition: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < withinMs; waitedMs += POLL_MS) {
+    if (await condition()) return true;
+    await wait(POLL_MS);
+  }
+  return false;
+}
+
+/**
+ * The number in postmaster.pid may belong to a zombie, or, after a power cut or in a restarted container, to any other
+ * program or thread, and PostgreSQL would refuse to start for as long as that one is there. Only the number is replaced,
+ * by our own, which PostgreSQL knows to be its parent and no rival; the rest of the file, and with it the check that no
+ * backend still holds the shared memory, stays.
+ */
+async function replacePid(clusterFolder: string, pid: number, log: Log): Promise<void> {
+  const path = join(clusterFolder, 'postmaster.pid');
+  const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
+  await writeFile(path, [process.pid, ...rest].join('\n'));
+  log('database.pid-replaced', { pid });
+}
+
+function isOurs({ args }: RunningProcess, clusterFolder: string): boolean {
+  return args.includes(CLUSTER_MARK) && args[args.indexOf('-D') + 1] === clusterFolder;
+}
+
+async function readPostmasterPid(clusterFolder: string): Promise<number | undefined> {
+  try {
+    const pid = Number.parseInt(await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8'), 10);
+    return Number.isNaN(pid) ? undefined : Math.abs(pid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { LAUNCH_ENVIRONMENT, type LaunchAs } from './launch-as.ts';
+import { DATABASE_USER } from './postgres-settings.ts';
+
+const POLL_MS = 10;
+/** Long, because recovery after a crash reads up to `max_wal_size` of log. */
+const READY_WITHIN_MS = 120_000;
+const KEPT_LINES = 30;
+
+export type PostgresProcess = {
+  pid: number;
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<string>;
+  stop(limits?: { fastMs: number; immediateMs: number }): Promise<void>;
+};
+
+export type PostgresStart = {
+  program: string;
+  launch: LaunchAs;
+  clusterFolder: string;
+  socketFolder: string;
+  settings: string[];
+  /** Aborted while it is still starting: it is stopped, and the start rejects. */
+  stopping?: AbortSignal;
+  onLine: (line: string) => void;
+};
+
+/** PostgreSQL ended before it answered. `lines` is what it said last. */
+export class PostgresDidNotStart extends Error {
+  readonly lines: string[];
+  constructor(reason: string, lines: string[]) {
+    super(`The database did not start (${reason}). Its last words:\n${lines.join('\n') || '(none)'}`);
+    this.name = 'PostgresDidNotStart';
+    this.lines = lines;
+  }
+}
+
+/** Starts PostgreSQL and resolves when it answers a connection. Throws PostgresDidNotStart. */
+export async function startPostgresProcess(start: PostgresStart): Promise<PostgresProcess> {
+  const { launch } = start;
+  const [command = start.program, ...args] = [
+    ...launch.prefix,
+    start.program,
+    '-D',
+    start.clusterFolder,
+    ...start.settings,
+  ];
+  const child = spawn(command, args, {
+    cwd: '/',
+    env: LAUNCH_ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A session of its own: Ctrl-C in the terminal must reach the server alone, which then stops the database last.
+    detached: true,
+    ...(launch.uid === undefined ? {} : { uid: launch.uid }),
+    ...(launch.gid === undefined ? {} : { gid: launch.gid }),
+  });
+  const lines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (lines.push(line) > KEPT_LINES) lines.shift();
+    start.onLine(line);
+  });
+  let ended = false;
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // `close` comes after the last line has been read, `exit` may come before.
+    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
+  }).finally(() => {
+    ended = true;
+  });
+
+  const kill = (signal: NodeJS.Signals) => {
+    if (!ended) child.kill(signal);
+  };
+  const endedWithin = (ms: number) => Promise.race([exited.then(() => true), wait(ms, false, { ref: false })]);
+  const stop = async ({ fastMs, immediateMs } = { fastMs: 10_000, immediateMs: 5_000 }) => {
+    kill('SIGINT');
+    if (await endedWithin(fastMs)) return;
+    kill('SIGQUIT');
+    if (await endedWithin(immediateMs)) return;
+    kill('SIGKILL');
+    await exited;
+  };
+
+  const deadline = AbortSignal.timeout(READY_WITHIN_MS);
+  while (!(await answers(start.socketFolder))) {
+    if (deadline.aborted || start.stopping?.aborted) {
+      await stop();
+      const reason = deadline.aborted ? `no answer within ${READY_WITHIN_MS / 1000} s` : 'stopped before it was ready';
+      throw new PostgresDidNotStart(reason, lines);
+    }
+    if ((await endedWithin(POLL_MS)) === true) throw new PostgresDidNotStart(await exited, lines);
+  }
+  return { pid: child.pid ?? 0, exited, stop };
+}
+
+/** Asked by connecting: the words in the log change with language and version, and "ready" there is not yet an answer. */
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({
+    host: socketFolder,
+    user: DATABASE_USER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,41 @@
+export const DATABASE_USER = 'tern';
+export const DATABASE_NAME = 'tern';
+/** Marks our own postmasters on their command line. */
+export const CLUSTER_MARK = 'cluster_name=tern';
+
+/**
+ * The settings of the embedded database: small in memory (one server, not hundreds), reachable through its socket only,
+ * and durable. `durable: false` is for test clusters alone: a power cut may then destroy everything.
+ */
+export function postgresSettings(socketFolder: string, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: 40,
+    shared_buffers: '32MB',
+    huge_pages: 'off',
+    work_mem: '4MB',
+    maintenance_work_mem: '32MB',
+    // Reads by the backend itself instead of three resident I/O processes: data this small lies in the page cache.
+    io_method: 'sync',
+    jit: 'off',
+    max_worker_processes: 2,
+    max_parallel_workers_per_gather: 0,
+    autovacuum_max_workers: 1,
+    autovacuum_worker_slots: 2,
+    // Nothing replicates from here, so neither its processes nor its share of the log are needed.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    min_wal_size: '32MB',
+    max_wal_size: '256MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+  };
+  return ['-c', CLUSTER_MARK, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

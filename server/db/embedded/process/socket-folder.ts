@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SOCKET_FILE = '/.s.PGSQL.5432';
+/** A Unix socket's address holds 108 bytes with the closing zero on Linux, and 104 on macOS. */
+const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+
+/**
+ * Makes the folder of the database's socket: in the data folder, or, where that path is too long for a socket, in the
+ * temporary folder under a name derived from it. Its mode 0700 is what stands in for a password, so a folder that
+ * somebody else made is refused. To be called while no database runs on the folder.
+ */
+export async function makeSocketFolder(
+  dataFolder: string,
+  owner: { uid: number; gid: number } | undefined,
+  temporaryFolder: string = tmpdir(),
+): Promise<string> {
+  const folder = chooseSocketFolder(dataFolder, temporaryFolder);
+  const self = process.getuid?.() ?? 0;
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(folder);
+  if (!found.isDirectory() || (found.uid !== self && found.uid !== owner?.uid)) {
+    throw new Error(`The folder for the database's socket belongs to somebody else: ${folder}`);
+  }
+  await chmod(folder, 0o700);
+  if (owner && found.uid !== owner.uid) await chown(folder, owner.uid, owner.gid);
+  // Left by a killed database. Its lock names a process by number, which anybody may have by now.
+  for (const file of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(folder + file, { force: true });
+  return folder;
+}
+
+function chooseSocketFolder(dataFolder: string, temporaryFolder: string): string {
+  const id = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
+  const folders = [join(dataFolder, 'socket'), join(temporaryFolder, `tern-${id}`), `/tmp/tern-${id}`];
+  const short = folders.find((folder) => Buffer.byteLength(folder + SOCKET_FILE) <= LONGEST_PATH_BYTES);
+  return short ?? `/tmp/tern-${id}`;
+}

@@ -1,0 +1,92 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { completeSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { copyReadableBinaries } from '../binaries/readable-binaries.ts';
+import { type LaunchAs, runToEnd, setprivKnowsParentDeath } from './launch-as.ts';
+
+type User = { uid: number; gid: number };
+type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
+
+/**
+ * Decides as whom the database runs. PostgreSQL refuses to run as root, so a server that runs as root starts it as
+ * somebody else: the owner of the data if there is one, else `postgres` or `nobody`, else in a user namespace. The first
+ * way is taken in which both the programs and the data folder are within reach; unreachable programs are copied.
+ */
+export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
+  const binaries = await completeSymlinks(installed.folder).then(
+    () => installed,
+    () => copyReadableBinaries(installed, dataFolder),
+  );
+  const withParentDeath = await setprivKnowsParentDeath();
+  if (process.getuid?.() !== 0) {
+    const prefix = withParentDeath ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
+    return { launch: { way: withParentDeath ? 'setpriv' : 'plain', prefix }, binaries };
+  }
+  const refusals: string[] = [];
+  for (const launch of await waysForRoot(dataFolder, withParentDeath)) {
+    const reach = await findReach(launch, binaries, dataFolder);
+    if (reach === 'all') return { launch, binaries };
+    if (reach === 'data only') {
+      const copied = await copyReadableBinaries(binaries, dataFolder);
+      if ((await findReach(launch, copied, dataFolder)) === 'all') return { launch, binaries: copied };
+    }
+    refusals.push(
+      `${[...launch.prefix, ...(launch.uid === undefined ? [] : [`uid ${launch.uid}`])].join(' ')}: ${reach}`,
+    );
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and no other user of this machine can reach the data folder ${dataFolder}. ` +
+      'Start the server as an ordinary user, choose a data folder outside of private folders, or set DATABASE_URL. ' +
+      `Tried: ${refusals.join('; ')}`,
+  );
+}
+
+async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promise<LaunchAs[]> {
+  const parentDeath = withParentDeath ? ['--pdeathsig', 'INT'] : [];
+  const users: LaunchAs[] = (await possibleUsers(dataFolder)).flatMap(({ uid, gid }) => [
+    {
+      way: 'setpriv',
+      prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...parentDeath, '--'],
+      owner: { uid, gid },
+    },
+    { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
+  ]);
+  // In a user namespace of its own the process keeps root's files but is not root any more: it reaches everything, also
+  // under /root, and no file changes hands. Containers often forbid it.
+  const namespace: LaunchAs = {
+    way: 'unshare',
+    prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],
+    owner: { uid: 0, gid: 0 },
+  };
+  const existing = await stat(join(dataFolder, 'postgres')).catch(() => undefined);
+  return existing?.uid === 0 ? [namespace, ...users] : [...users, namespace];
+}
+
+/** Whoever owns the data stays its owner, so that a server once started by root can later be started without. */
+async function possibleUsers(dataFolder: string): Promise<User[]> {
+  const cluster = await stat(join(dataFolder, 'postgres')).catch(() => undefined);
+  const folder = await stat(dataFolder);
+  const known = await readKnownUsers();
+  const users = [cluster, folder, known.get('postgres'), known.get('nobody')];
+  return users.filter((user) => user !== undefined && user.uid !== 0).map((user) => user as User);
+}
+
+async function readKnownUsers(): Promise<Map<string, User>> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [name = '', , uid, gid] = line.split(':');
+      return [name, { uid: Number(uid), gid: Number(gid) }];
+    }),
+  );
+}
+
+async function findReach(launch: LaunchAs, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
+  const script = 'cd "$1" || exit 3; "$2" --version >/dev/null || exit 4';
+  const args = ['-c', script, 'sh', dataFolder, join(binaries.folder, 'bin', 'postgres')];
+  return runToEnd(launch, '/bin/sh', args).then(
+    () => 'all',
+    (error: { code?: unknown; stderr?: string; message: string }) =>
+      error.code === 4 ? 'data only' : (error.stderr || error.message).trim(),
+  );
+}

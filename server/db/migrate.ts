@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+
+/** Any number, the same in every version of this program. */
+const LOCK_KEY = 7_304_919;
+const LOCK_WITHIN_MS = 120_000;
+
+export type MigrateOptions = {
+  log: (event: string, fields?: Record<string, unknown>) => void;
+  folder?: string;
+};
+
+type Applied = { number: number; name: string; checksum: string };
+
+/**
+ * Brings the database's tables up to date, forward only, each file in a transaction of its own. Servers that start at
+ * once take turns by a lock of the session, so each file runs once. Returns the names applied now.
+ * Throws, before changing anything, when an applied file was altered since, or when the database is newer.
+ */
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
+  const files = await readMigrationFiles(options.folder ?? join(import.meta.dirname, 'migrations'));
+  const client = new pg.Client({ application_name: 'tern migrate', ...connection });
+  client.on('error', (error) => options.log('database.connection-lost', { reason: error.message }));
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${LOCK_WITHIN_MS}`);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(`create table if not exists applied_migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rows } = await client.query<Applied>(
+      'select number, name, checksum from applied_migrations order by number',
+    );
+    checkHistory(rows, files);
+    const missing = files.slice(rows.length);
+    for (const file of missing) {
+      await apply(client, file);
+      options.log('database.migrated', { name: file.name });
+    }
+    return missing.map((file) => file.name);
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}
+
+function checkHistory(applied: Applied[], files: MigrationFile[]): void {
+  const last = applied.at(-1);
+  if (last && last.number > files.length) {
+    throw new Error(
+      `The database is newer than this program: it has migration ${last.name}, the program knows ${files.length}. ` +
+        'Start the newer version; migrations are never undone.',
+    );
+  }
+  applied.forEach((done, index) => {
+    const file = files[index];
+    if (!file || done.number !== file.number || done.checksum !== file.checksum) {
+      throw new Error(
+        `Migration ${file?.name ?? index + 1} was altered after it had been applied to this database (as ${done.name}). ` +
+          'Restore the file and put the change into a new migration.',
+      );
+    }
+  });
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(file.sql);
+    await client.query('insert into applied_migrations (number, name, checksum) values ($1, $2, $3)', [
+      file.number,
+      file.name,
+      file.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,165 @@
+import type { SelectType } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Tables } from './tables.ts';
+
+type Kind<T> = [T] extends [string]
+  ? 'text'
+  : [T] extends [number]
+    ? 'number'
+    : [T] extends [boolean]
+      ? 'boolean'
+      : 'time';
+type Column<T> = null extends T ? `${Kind<NonNullable<T>>} or null` : Kind<T>;
+type Expected = { [T in keyof Tables]: { [C in keyof Tables[T]]: Column<SelectType<Tables[T][C]>> } };
+
+/** The type checker holds this equal to tables.ts, the test below holds it equal to the migrated database. */
+const expected: Expected = {
+  applied_migrations: { number: 'number', name: 'text', checksum: 'text', applied_at: 'time' },
+  rate_points: {
+    id: 'number',
+    from_currency: 'text',
+    to_currency: 'text',
+    rate: 'text',
+    as_of: 'time',
+    source: 'text',
+    received_at: 'time',
+  },
+  rate_daily_closes: { currency: 'text', day: 'text', per_usd: 'text', source: 'text' },
+  rate_refusals: {
+    id: 'number',
+    source: 'text',
+    from_currency: 'text',
+    to_currency: 'text',
+    rate: 'text',
+    reason: 'text',
+    refused_at: 'time',
+  },
+  measured_prices: {
+    id: 'number',
+    source: 'text',
+    period: 'text',
+    external_id: 'text',
+    source_country: 'text',
+    destination_country: 'text',
+    firm: 'text',
+    provider_id: 'text or null',
+    category: 'text',
+    payout_method: 'text',
+    pay_in: 'text or null',
+    delivery_minutes: 'number or null',
+    amount200: 'text or null',
+    usd200: 'number or null',
+    currency200: 'text or null',
+    fee200: 'text or null',
+    margin_percent200: 'text or null',
+    total_cost_percent200: 'text or null',
+    amount500: 'text or null',
+    usd500: 'number or null',
+    currency500: 'text or null',
+    fee500: 'text or null',
+    margin_percent500: 'text or null',
+    total_cost_percent500: 'text or null',
+    transparent: 'boolean',
+    surveyed_on: 'text or null',
+  },
+  live_prices: {
+    source: 'text',
+    provider_id: 'text',
+    provider_name: 'text',
+    category: 'text',
+    from_country: 'text or null',
+    to_country: 'text or null',
+    from_currency: 'text',
+    to_currency: 'text',
+    amount: 'text',
+    fee: 'text',
+    rate: 'text',
+    delivery_minutes: 'number or null',
+    collected_at: 'time',
+    fetched_at: 'time',
+  },
+};
+
+const KINDS: Record<string, string> = {
+  numeric: 'text',
+  text: 'text',
+  character: 'text',
+  date: 'text',
+  integer: 'number',
+  bigint: 'number',
+  boolean: 'boolean',
+  'timestamp with time zone': 'time',
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('tables.ts says the same of every table and column as the migrated database', async () => {
+  const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
+    select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as nullable
+    from information_schema.columns where table_schema = 'public'`.execute(database.db);
+  const found: Record<string, Record<string, string>> = {};
+  for (const { table, column, type, nullable } of rows) {
+    found[table] ??= {};
+    found[table][column] = `${KINDS[type] ?? type}${nullable ? ' or null' : ''}`;
+  }
+  expect(found).toEqual(expected);
+});
+
+test('values come back as tables.ts says: numeric exact, day as text, time as Date, bigint as number', async () => {
+  const { db } = database;
+  const time = new Date('2026-03-29T01:30:00.123Z');
+  const rate = '0.000000000000000012345678901234567890';
+  const point = { from_currency: 'USD', to_currency: 'PHP', rate, as_of: time, source: 'test', received_at: time };
+  await db.insertInto('rate_points').values(point).execute();
+  await db
+    .insertInto('rate_daily_closes')
+    .values({ currency: 'PHP', day: '2026-03-29', per_usd: '58.10', source: 'test' })
+    .execute();
+  expect(await db.selectFrom('rate_points').selectAll().executeTakeFirst()).toEqual({ id: 1, ...point });
+  const close = await db.selectFrom('rate_daily_closes').selectAll().executeTakeFirst();
+  expect(close).toEqual({ currency: 'PHP', day: '2026-03-29', per_usd: '58.10', source: 'test' });
+  const { rows } = await sql<{ n: number }>`select count(*) as n from rate_points`.execute(db);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test.each(['0', '-1', 'NaN', 'Infinity'])('a rate of %s is refused by the table itself', async (rate) => {
+  const now = new Date(0);
+  const point = { from_currency: 'USD', to_currency: 'INR', rate, as_of: now, source: 'test', received_at: now };
+  await expect(database.db.insertInto('rate_points').values(point).execute()).rejects.toThrow('rate_points_rate_check');
+});
+
+test('a live price without countries replaces itself instead of doubling', async () => {
+  const { db } = database;
+  const at = new Date(0);
+  const put = (fee: string) =>
+    db
+      .insertInto('live_prices')
+      .values({
+        source: 'test',
+        provider_id: 'p',
+        provider_name: 'P',
+        category: 'mto',
+        from_currency: 'USD',
+        to_currency: 'PHP',
+        amount: '200',
+        fee,
+        rate: '58',
+        collected_at: at,
+        fetched_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['source', 'from_currency', 'to_currency', 'amount', 'provider_id', 'from_country', 'to_country'])
+          .doUpdateSet({ fee }),
+      )
+      .execute();
+  await put('1');
+  await put('2');
+  expect(await db.selectFrom('live_prices').select('fee').execute()).toEqual([{ fee: '2' }]);
+});

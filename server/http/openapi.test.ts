@@ -1,0 +1,56 @@
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: object; parameters: { name: string }[] }>>;
+};
+
+describe('the OpenAPI document', () => {
+  it('describes each declared endpoint, and each is served', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json<Document>();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path } of allEndpoints) {
+      const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(described, `${method} ${path}`).toBeDefined();
+      expect(test.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+    }
+    expect(Object.keys(document.paths)).toHaveLength(new Set(allEndpoints.map((one) => one.path)).size);
+  });
+
+  it('names the parameters of a search', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json<Document>();
+    const names = document.paths['/api/quotes']?.['get']?.parameters.map((parameter) => parameter.name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'fromCountry',
+        'toCountry',
+        'amount',
+        'currency',
+        'payoutMethod',
+        'deliveryTime',
+        'sortBy',
+      ]),
+    );
+  });
+});
+
+describe('health', () => {
+  it('says that it is well and how old its rates are', async () => {
+    const body = (await test.app.inject('/api/health')).json();
+    expect(body).toMatchObject({ status: 'ok', database: 'ok', simulated: false });
+    expect(body.providers).toBeGreaterThanOrEqual(40);
+    expect(body.rateSources).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'reference', failing: false })]),
+    );
+    expect((await test.app.inject('/livez')).statusCode).toBe(200);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import type { Endpoint } from '@tern/contract/endpoint.ts';
+import { problemSchema } from '@tern/contract/problem.ts';
+import { z } from 'zod';
+import { problem } from './problem-reply.ts';
+
+/** The OpenAPI 3.1 document, made from the contract's declarations and from nothing else. */
+export function openApiDocument(version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of allEndpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tern',
+      version,
+      description:
+        'What really arrives when money is sent abroad: quotes with their sources and ages, and mid-market rates.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    paths,
+    components: { schemas: { Problem: jsonSchema(problemSchema, 'output') } },
+  };
+}
+
+function operation(endpoint: Endpoint): Record<string, unknown> {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+    responses: {
+      200: { description: 'The answer', content: json(jsonSchema(endpoint.answer, 'output')) },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unknown[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(property.description && { description: property.description }),
+    schema: property,
+  }));
+}
+
+function refusals(endpoint: Endpoint): Record<string, unknown> {
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...endpoint.problems, 'internal_error' as const]) {
+    const { status } = problem(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+function json(schema: unknown): Record<string, unknown> {
+  return { 'application/json': { schema } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return rest;
+}

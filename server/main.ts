@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig } from './config/config.ts';
+import { readEnvironment } from './config/env.ts';
+import { createContext } from './context.ts';
+import { createLog } from './log/create-log.ts';
+import { loadWebBuild } from './pages/web-build.ts';
+
+/** Starts everything in order and stops it in the reverse one. The only file that touches the process. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const read = readConfig(readEnvironment(), root);
+if (!read.ok) {
+  process.stderr.write(
+    `Tern cannot start, because these settings are wrong:\n${read.faults.map((fault) => `  ${fault}\n`).join('')}`,
+  );
+  process.exit(2);
+}
+const { config } = read;
+const log = createLog(config.LOG_LEVEL);
+
+try {
+  const build = await loadWebBuild(join(root, 'web/dist'));
+  const context = await createContext({ config, log, build, now: Date.now });
+  const app = await buildApp(context);
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
+  context.startJobs();
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log('server.stopping', { signal });
+    await app.close();
+    await context.close();
+    process.exit(0);
+  };
+  void context.lost.then((reason) => {
+    process.stderr.write(`Tern stops, because its database is gone: ${reason.message}\n`);
+    process.exit(1);
+  });
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+} catch (error) {
+  process.stderr.write(`Tern could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function friendly(address: string): string {
+  return address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost').replace('[::1]', 'localhost');
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+function breakerAt(start: number) {
+  const clock = { now: start };
+  const breaker = createCircuitBreaker({ now: () => clock.now });
+  const fail = (times: number) => {
+    for (let i = 0; i < times; i++) breaker.failed();
+  };
+  return { clock, breaker, fail };
+}
+
+describe('circuit breaker', () => {
+  it('stays closed for two failures and opens with the third', () => {
+    const { breaker, fail } = breakerAt(0);
+    fail(2);
+    expect(breaker.mayCall()).toBe(true);
+    fail(1);
+    expect(breaker.mayCall()).toBe(false);
+    expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
+  });
+
+  it('lets one call through after the pause, and closes when it works', () => {
+    const { clock, breaker, fail } = breakerAt(0);
+    fail(3);
+    clock.now = 30_000;
+    expect(breaker.state().kind).toBe('half_open');
+    expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
+    breaker.succeeded();
+    expect(breaker.state()).toEqual({ kind: 'closed', failures: 0 });
+    expect(breaker.mayCall()).toBe(true);
+  });
+
+  it.each([
+    [3, 30],
+    [4, 60],
+    [5, 120],
+    [7, 480],
+    [8, 600],
+    [60, 600],
+  ])('after %d failures it pauses %d s', (failures, seconds) => {
+    const { breaker, fail } = breakerAt(0);
+    fail(failures);
+    expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: seconds * 1000 });
+  });
+
+  it.each([
+    ['at once, without waiting for a third failure', 120_000, 120_000],
+    ['up to six hours', 10 ** 12, 6 * 3_600_000],
+    ['never into the past', -5, undefined],
+  ])('honours Retry-After %s', (_title, asked, retryAt) => {
+    const { breaker } = breakerAt(0);
+    breaker.failed(asked);
+    expect(breaker.state()).toMatchObject(retryAt === undefined ? { kind: 'closed' } : { kind: 'open', retryAt });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+
+/**
+ * Keeps us from hammering a source that is down: after three failures in a row it is left alone for 30 s, then asked
+ * once; each further failure doubles the pause, up to ten minutes. What the source itself asks for (Retry-After) counts at once.
+ */
+export type CircuitBreaker = {
+  /** Whether a call may be made now. In half-open state only the first asker gets true, until the result is told. */
+  mayCall(): boolean;
+  succeeded(): void;
+  /** @param retryAfterMs how long the source asked us to stay away; believed up to six hours. */
+  failed(retryAfterMs?: number): void;
+  state(): BreakerState;
+};
+
+export type BreakerState =
+  | { readonly kind: 'closed'; readonly failures: number }
+  | { readonly kind: 'open'; readonly failures: number; readonly retryAt: number }
+  | { readonly kind: 'half_open'; readonly failures: number };
+
+const failuresToOpen = 3;
+const firstPauseMs = 30_000;
+const longestPauseMs = 600_000;
+const longestRetryAfterMs = 6 * 3_600_000;
+
+/** A breaker for one source. Time comes from the clock passed in; there is no timer. */
+export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitBreaker {
+  let failures = 0;
+  let retryAt: number | undefined;
+  let trialUnderWay = false;
+
+  return {
+    mayCall() {
+      if (retryAt === undefined) return true;
+      if (now() < retryAt || trialUnderWay) return false;
+      trialUnderWay = true;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+      retryAt = undefined;
+      trialUnderWay = false;
+    },
+    failed(retryAfterMs) {
+      failures += 1;
+      trialUnderWay = false;
+      const asked = Math.min(longestRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
+      const own = failures >= failuresToOpen ? pauseMs(failures - failuresToOpen) : 0;
+      if (asked > 0 || own > 0) retryAt = now() + Math.max(asked, own);
+    },
+    state() {
+      if (retryAt === undefined) return { kind: 'closed', failures };
+      return now() < retryAt ? { kind: 'open', failures, retryAt } : { kind: 'half_open', failures };
+    },
+  };
+}
+
+function pauseMs(timesOpened: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(timesOpened, 20));
+}

@@ -1,0 +1,134 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpClient } from './guarded-http-client.ts';
+import { requireOk } from './require-ok.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serverWith(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function client(overrides: Partial<Parameters<typeof createHttpClient>[0]> = {}) {
+  const logged: unknown[] = [];
+  const log = (event: string, fields?: object) => void logged.push({ event, ...fields });
+  const http = createHttpClient({
+    allowedHosts: ['rates.example'],
+    now: () => 0,
+    log,
+    allowLoopback: true,
+    ...overrides,
+  });
+  return { http, logged };
+}
+
+describe('the door for outgoing calls', () => {
+  it('gives back status, headers and body of any answer', async () => {
+    const base = await serverWith((_request, response) => response.writeHead(404, { 'x-a': 'b' }).end('grüezi'));
+    const answer = await client().http.get(`${base}/x`);
+    expect(answer).toMatchObject({ status: 404, body: 'grüezi' });
+    expect(answer.headers['x-a']).toBe('b');
+  });
+
+  it.each([
+    'http://rates.example/',
+    'https://other.example/',
+    'https://rates.example.evil.example/',
+    'https://rates.example:8443/',
+    'https://user:secret@rates.example/',
+    'file:///etc/passwd',
+    'http://169.254.169.254/',
+    'http://127.0.0.1.nip.io/',
+    'not an address',
+  ])('refuses to call %s', async (url) => {
+    await expect(client().http.get(url)).rejects.toMatchObject({ code: 'refused_host' });
+  });
+
+  it('calls this machine only where that is allowed', async () => {
+    const base = await serverWith((_request, response) => response.end('ok'));
+    await expect(client({ allowLoopback: false }).http.get(base)).rejects.toMatchObject({ code: 'refused_host' });
+  });
+
+  it('gives up on silence, before and within the body', async () => {
+    const silent = await serverWith(() => {});
+    await expect(client().http.get(silent, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
+    const drip = await serverWith((_request, response) => void response.write('a'));
+    await expect(client().http.get(drip, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('stops reading once the body is too large, also when it was small before unpacking', async () => {
+    let sent = 0;
+    const base = await serverWith((request, response) => {
+      if (request.url === '/bomb') {
+        return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000)));
+      }
+      const more = () => {
+        while (sent < 50_000_000 && !response.destroyed) {
+          sent += 65_536;
+          if (!response.write(Buffer.alloc(65_536))) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    });
+    await expect(client().http.get(`${base}/huge`)).rejects.toMatchObject({ code: 'too_large' });
+    expect(sent).toBeLessThan(25_000_000);
+    await expect(client().http.get(`${base}/bomb`)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('believes a declared length that is too large without reading', async () => {
+    const base = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-length': '9000000' });
+      response.write('a');
+    });
+    await expect(client().http.get(base)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('follows a redirect on the same host, and none elsewhere or without end', async () => {
+    const base = await serverWith((request, response) => {
+      if (request.url === '/end') return void response.end('there');
+      const location =
+        { '/here': '/end', '/away': 'https://rates.example/', '/loop': '/loop' }[request.url ?? ''] ?? '';
+      response.writeHead(302, { location }).end();
+    });
+    const { http } = client();
+    expect((await http.get(`${base}/here`)).body).toBe('there');
+    await expect(http.get(`${base}/away`)).rejects.toMatchObject({ code: 'refused_host' });
+    await expect(http.get(`${base}/loop`)).rejects.toMatchObject({ code: 'refused_host' });
+  });
+
+  it('says network when nobody listens', async () => {
+    await expect(client().http.get('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('never logs a query or a header', async () => {
+    const base = await serverWith((_request, response) => response.end('ok'));
+    const { http, logged } = client();
+    await http.get(`${base}/latest.json?app_id=secret1`, { headers: { authorization: 'Bearer secret2' } });
+    await http.get('http://127.0.0.1:1/?app_id=secret1').catch((error: Error) => logged.push(error.message));
+    expect(logged).toHaveLength(3);
+    expect(JSON.stringify(logged)).not.toMatch(/secret|app_id|Bearer/);
+  });
+
+  it.each([
+    ['120', 120_000],
+    [new Date(60_000).toUTCString(), 60_000],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])('understands Retry-After %s', (header, retryAfterMs) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
+    const refused = () => requireOk({ status: 429, headers, body: '' }, 'Source', 0);
+    expect(refused).toThrowError(expect.objectContaining({ code: 'status', status: 429, retryAfterMs }));
+  });
+});

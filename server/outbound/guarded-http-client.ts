@@ -1,0 +1,93 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Log } from '../log/log.ts';
+import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
+import type { HttpAnswer, HttpClient, HttpRequestOptions } from './http-client.ts';
+import { OutboundError } from './outbound-error.ts';
+import { readBodyUpTo } from './read-body.ts';
+
+export type HttpClientOptions = AllowedHosts & {
+  readonly now: Clock;
+  readonly log: Log;
+  /** The fetch to use; the platform's own unless a test passes another. */
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+const defaultTimeoutMs = 10_000;
+const defaultMaxBytes = 2_000_000;
+const mostRedirects = 3;
+
+/**
+ * The only door for outgoing calls (architecture, rule 3): HTTPS to allowed hosts alone, one time limit over the whole call
+ * with its body, a cap on the decoded body that is applied while it streams in, redirects on the same host only.
+ * Any status is an answer; everything else throws an OutboundError. What is logged: host, path, time, size; no query, no header.
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { now, log, fetch = globalThis.fetch } = options;
+
+  return {
+    async get(address, request = {}) {
+      const url = refuseUnlessAllowed(address, options);
+      const startedAt = now();
+      const limit = timeLimit(request);
+      try {
+        const answer = await fetchFollowing(url, request, limit.signal);
+        log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
+        return answer;
+      } catch (cause) {
+        const error = limit.signal.aborted ? timeoutAt(url, cause) : asOutboundError(url, cause);
+        log('outbound.no_answer', { ...where(url), code: error.code, ms: now() - startedAt });
+        throw error;
+      } finally {
+        limit.release();
+      }
+    },
+  };
+
+  async function fetchFollowing(start: URL, request: HttpRequestOptions, signal: AbortSignal): Promise<HttpAnswer> {
+    let url = start;
+    for (let redirects = 0; ; redirects++) {
+      const headers = { accept: '*/*', ...request.headers };
+      const response = await fetch(url, { headers, signal, redirect: 'manual' });
+      const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+      if (location === null) {
+        const body = await readBodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
+        return { status: response.status, headers: Object.fromEntries(response.headers), body };
+      }
+      await response.body?.cancel();
+      const target = refuseUnlessAllowed(new URL(location, url).href, options);
+      // Another host would receive our headers, key included; another scheme or port is another server.
+      if (target.origin !== url.origin || redirects === mostRedirects) {
+        throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
+      }
+      url = target;
+    }
+  }
+}
+
+function timeLimit(request: HttpRequestOptions) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, request.timeoutMs ?? defaultTimeoutMs);
+  if (request.signal?.aborted) abort();
+  request.signal?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function timeoutAt(url: URL, cause: unknown): OutboundError {
+  return new OutboundError('timeout', `${url.hostname} did not answer in time`, { cause });
+}
+
+function asOutboundError(url: URL, cause: unknown): OutboundError {
+  if (cause instanceof OutboundError) return cause;
+  return new OutboundError('network', `${url.hostname} could not be reached`, { cause });
+}
+
+function where(url: URL): { host: string; path: string } {
+  return { host: url.host, path: url.pathname };
+}

@@ -1,0 +1,42 @@
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import { latestRates, rateHistory } from '@tern/contract/rates.ts';
+import { quotes } from '@tern/contract/search.ts';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { InvalidInputError, problemFor } from '../http/error-handler.ts';
+import type { Log } from '../log/log.ts';
+import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
+import { runSearch, type SearchRoom } from '../search/run-search.ts';
+
+/** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
+export function createPageApi(room: SearchRoom & { db: Db; log: Log }): PageApi {
+  return {
+    quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
+    rateHistory: ({ from, to, days }) =>
+      reply(room.log, async () => {
+        const pair = parse(rateHistory.params, { from, to });
+        const query = parse(rateHistory.query, { days });
+        return { ...pair, ...query, points: await dailyHistory(room.db, { ...pair, ...query, now: room.now() }) };
+      }),
+    latestRates: (limit) =>
+      reply(room.log, async () => ({
+        rates: await latestRatePoints(room.db, parse(latestRates.query, { limit }).limit),
+      })),
+  };
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw new InvalidInputError(result.error.issues);
+  return result.data;
+}
+
+async function reply<T>(log: Log, work: () => Promise<T>): Promise<ApiReply<T>> {
+  try {
+    return { ok: true, data: await work() };
+  } catch (error) {
+    const found = problemFor(error as Error);
+    if (found.status >= 500) log('page.data-failed', { code: found.code, error: String(error) });
+    return { ok: false, problem: found };
+  }
+}

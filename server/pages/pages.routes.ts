@@ -1,0 +1,61 @@
+import type { InstanceFacts, PageApi, Theme } from '@tern/contract/page-rendering.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FinishedBytes } from '../http/finished-bytes.ts';
+import { pageHeaders } from '../http/security-headers.ts';
+import { createByteCache } from '../search/byte-cache.ts';
+import { readerSettings } from './reader-settings.ts';
+import type { WebBuild } from './web-build.ts';
+
+export type PagesRoom = {
+  readonly build: WebBuild;
+  readonly api: PageApi;
+  readonly instance: InstanceFacts;
+  readonly publicOrigin: string | undefined;
+  readonly version: () => number;
+  readonly now: () => number;
+};
+
+const cachedBytes = 64 * 1024 * 1024;
+/** Ages on a page are counted by the server's clock until the browser takes over: half a minute is the most they may lag. */
+const maxAgeMs = 30_000;
+
+/** Every address that is not the API's or a file's is a page, rendered by the web app; unknown ones are its not-found page. */
+export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
+  const cache = createByteCache<FinishedBytes>({ maxBytes: cachedBytes, maxAgeMs, now: room.now });
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { language, theme } = readerSettings(request.headers);
+    const origin = room.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const key = `${language} ${theme} ${origin} ${request.raw.url}`;
+    const version = room.version();
+    const known = cache.get(key, version);
+    if (known) return known.send(reply, request.headers['accept-encoding']);
+    const page = await render(request, { language, theme, origin });
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    const finished = new FinishedBytes(page.status, headersFor(request, page.shareable), page.html);
+    if (page.shareable && page.status === 200) cache.set(key, version, finished);
+    finished.send(reply, request.headers['accept-encoding']);
+    return reply;
+  });
+
+  function render(request: FastifyRequest, settings: { language: string; theme: Theme; origin: string }) {
+    const { build, api, instance } = room;
+    return build.render({
+      ...settings,
+      url: request.raw.url ?? '/',
+      now: room.now(),
+      assets: build.assets,
+      api,
+      instance,
+    });
+  }
+
+  function headersFor(request: FastifyRequest, shareable: boolean): Record<string, string> {
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
+      vary: 'Accept-Language, Cookie',
+      ...pageHeaders(request.protocol === 'https'),
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Theme } from '@tern/contract/page-rendering.ts';
+
+/** Languages that the interface has words in. */
+const interfaceLanguages: readonly string[] = ['en'];
+const themes: readonly string[] = ['light', 'dark', 'system'];
+
+/** The language and theme to render in: the reader's own choice (cookie), then the browser's wish, then English and system. */
+export function readerSettings(headers: IncomingHttpHeaders): { language: string; theme: Theme } {
+  const cookies = headers.cookie ?? '';
+  const chosen = cookieValue(cookies, 'language');
+  const theme = cookieValue(cookies, 'theme');
+  return {
+    language: interfaceLanguages.find((language) => language === chosen) ?? wished(headers['accept-language']) ?? 'en',
+    theme: theme !== undefined && themes.includes(theme) ? (theme as Theme) : 'system',
+  };
+}
+
+function cookieValue(cookies: string, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]{1,12})(?:;|$)`).exec(cookies)?.[1];
+}
+
+function wished(acceptLanguage: string | undefined): string | undefined {
+  const wishes = (acceptLanguage ?? '').slice(0, 200).split(',');
+  for (const wish of wishes) {
+    const language = wish.trim().split(/[-;]/)[0]?.toLowerCase();
+    if (language !== undefined && interfaceLanguages.includes(language)) return language;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { GroupsFile } from './catalogue-schema.ts';
+
+export type ExpandPlaces = (places: readonly string[], fault: (message: string) => void) => ReadonlySet<string>;
+
+/**
+ * Turns codes and group names into the set of countries they stand for. What is not known (country or group) and a group
+ * that holds itself go to `fault`, one message each, and are left out.
+ */
+export function createExpandPlaces(groups: GroupsFile): ExpandPlaces {
+  const known = new Map<string, ReadonlySet<string>>();
+
+  function expand(places: readonly string[], within: readonly string[], fault: (message: string) => void): Set<string> {
+    const countries = new Set<string>();
+    for (const place of places) {
+      if (!place.startsWith('@')) {
+        if (countryByCode(place)) countries.add(place);
+        else fault(`no country has the code ${place}`);
+      } else {
+        for (const code of expandGroup(place, within, fault)) countries.add(code);
+      }
+    }
+    return countries;
+  }
+
+  function expandGroup(name: string, within: readonly string[], fault: (message: string) => void): ReadonlySet<string> {
+    const done = known.get(name);
+    if (done) return done;
+    const group = groups[name];
+    if (!group) {
+      fault(`there is no group ${name}`);
+      return new Set();
+    }
+    if (within.includes(name)) {
+      fault(`the group ${name} holds itself`);
+      return new Set();
+    }
+    const countries = expand(group.countries, [...within, name], fault);
+    known.set(name, countries);
+    return countries;
+  }
+
+  return (places, fault) => expand(places, [], fault);
+}

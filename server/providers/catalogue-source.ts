@@ -1,0 +1,14 @@
+import { catalogueOffers } from './catalogue-offers.ts';
+import type { Catalogue } from './load-catalogue.ts';
+import type { QuoteSource } from './quote-source.ts';
+
+/** The catalogue as a source of prices: always there, always at once, always an estimate (decisions.md 2). */
+export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
+  return {
+    id: 'catalogue',
+    name: 'Tern catalogue',
+    budgetMs: 0,
+    version: () => 0,
+    offers: ({ fromCountry, toCountry }) => catalogueOffers(catalogue, fromCountry, toCountry),
+  };
+}

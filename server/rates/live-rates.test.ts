@@ -1,0 +1,127 @@
+import type { RateKind, RateTable } from '@tern/domain/rates/rate-table.ts';
+import { describe, expect, it } from 'vitest';
+import { createLiveRates } from './live-rates.ts';
+
+const hour = 3_600_000;
+const start = Date.UTC(2026, 6, 10, 12);
+
+function table(source: string, kind: RateKind, asOf: number, rates: Record<string, number>, base = 'USD'): RateTable {
+  return { source, base, asOf, receivedAt: asOf, rates: new Map(Object.entries(rates)), kind };
+}
+
+function liveRates() {
+  const sources = [
+    { id: 'ecb', name: 'European Central Bank', kind: 'daily' },
+    { id: 'wise', name: 'Wise', kind: 'live' },
+  ] as const;
+  return createLiveRates({ now: () => start, log: () => {}, sources });
+}
+
+describe('live rates', () => {
+  it('decisions 1: derives a pair through the base and names source, time and kind', () => {
+    const live = liveRates();
+    live.offer(table('ecb', 'daily', start, { USD: 1.25, PHP: 75 }, 'EUR'));
+    const common = { asOf: start, source: 'ecb', sourceName: 'European Central Bank', kind: 'daily' };
+    expect(live.rate('USD', 'PHP')).toEqual({ rate: 60, ...common });
+    expect(live.rate('EUR', 'PHP')).toEqual({ rate: 75, ...common });
+    expect(live.rate('PHP', 'PHP')).toEqual({ rate: 1, ...common });
+    expect(live.rate('USD', 'INR')).toBeUndefined();
+  });
+
+  it('decisions 1: never answers with a stale rate over a fresh one, whatever the kind', () => {
+    const live = liveRates();
+    live.offer(table('wise', 'live', start - 48 * hour, { PHP: 58 }));
+    live.offer(table('ecb', 'daily', start - hour, { USD: 1.25, PHP: 75 }, 'EUR'));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'ecb', rate: 60 });
+    live.offer(table('wise', 'live', start - 10, { PHP: 58.1 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: 58.1 });
+  });
+
+  it('of two equally new sources the live one answers, then the daily, then the bundled', () => {
+    const live = liveRates();
+    live.offer(table('reference', 'reference', start, { PHP: 58, INR: 95 }));
+    live.offer(table('ecb', 'daily', start, { PHP: 58.2 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'ecb' });
+    live.offer(table('wise', 'live', start, { PHP: 58.3 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise' });
+    expect(live.rate('PHP', 'INR')).toMatchObject({
+      source: 'reference',
+      sourceName: 'fawazahmed0 currency-api, bundled',
+    });
+  });
+
+  it('decisions 2: a value that is not believed leaves the last good one, with its own age', () => {
+    const live = liveRates();
+    live.offer(table('wise', 'live', start - hour, { PHP: 58, INR: 95 }));
+    live.offer(table('wise', 'live', start, { PHP: 5800, INR: 95.1 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58, asOf: start - hour });
+    expect(live.rate('USD', 'INR')).toMatchObject({ rate: 95.1, asOf: start });
+    expect(live.rate('INR', 'PHP')).toMatchObject({ asOf: start - hour });
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 1, failures: 0, asOf: start });
+  });
+
+  it('a source of which nothing is believed counts as failing', () => {
+    const live = liveRates();
+    live.offer(table('wise', 'live', start, { PHP: 0 }));
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({
+      failures: 1,
+      lastSuccessAt: undefined,
+      lastFailure: { reason: 'not believed: invalid_rate' },
+    });
+  });
+
+  it('the version grows with every new value or time, and only then', () => {
+    const live = liveRates();
+    let heard = 0;
+    const stop = live.onChange(() => {
+      heard += 1;
+    });
+    const versions = [start, start, start + 1].map((asOf) => {
+      live.offer(table('wise', 'live', asOf, { PHP: 58 }));
+      return live.version;
+    });
+    live.offer(table('wise', 'live', start + 2, { PHP: 5800 }));
+    expect([...versions, live.version, heard]).toEqual([1, 1, 2, 2, 2]);
+    stop();
+    live.offer(table('wise', 'live', start + 3, { PHP: 58.1 }));
+    expect(heard).toBe(2);
+  });
+
+  it('records a value when it changes or a new day begins', () => {
+    const live = liveRates();
+    const kept = (asOf: number, PHP: number) => live.offer(table('ecb', 'daily', asOf, { PHP })).worthKeeping.length;
+    expect([
+      kept(start - 48 * hour, 58),
+      kept(start - 47 * hour, 58),
+      kept(start - 24 * hour, 58),
+      kept(start, 59),
+    ]).toEqual([1, 0, 1, 1]);
+  });
+
+  it('S4.4-1 the 7-day trend looks back from the rate itself, and claims nothing it did not see', () => {
+    const live = liveRates();
+    live.offer(table('wise', 'live', start, { PHP: 60, INR: 95 }));
+    expect(live.trend7d('USD', 'PHP')).toBeUndefined();
+    live.rememberCloses([
+      { currency: 'PHP', day: '2026-07-02', perUsd: 30 },
+      { currency: 'PHP', day: '2026-07-03', perUsd: 58 },
+      { currency: 'PHP', day: '2026-07-09', perUsd: 70 },
+    ]);
+    expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'rising' });
+    expect(live.trend7d('USD', 'PHP')?.changePercent).toBeCloseTo((60 / 58 - 1) * 100, 6);
+    expect(live.trend7d('PHP', 'USD')).toMatchObject({ direction: 'falling' });
+    expect(live.trend7d('USD', 'INR')).toBeUndefined();
+  });
+
+  it('a restart continues with what was believed, of the sources that are still asked', () => {
+    const live = liveRates();
+    live.restore([
+      { source: 'wise', currency: 'PHP', perUsd: 58, asOf: start - hour },
+      { source: 'dropped', currency: 'INR', perUsd: 95, asOf: start - hour },
+    ]);
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58, asOf: start - hour, sourceName: 'Wise' });
+    expect(live.rate('USD', 'INR')).toBeUndefined();
+    live.offer(table('wise', 'live', start, { PHP: 5800 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58, asOf: start - hour });
+  });
+});

@@ -1,0 +1,18 @@
+import type { midMarketSchema } from '@tern/contract/search-answer.ts';
+import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import type { z } from 'zod';
+import type { PairRate } from './live-rates.ts';
+
+/** A pair's mid-market rate in the contract's words, with its inverse, source and time. */
+export function midMarketAnswer(from: string, to: string, pair: PairRate): z.output<typeof midMarketSchema> {
+  return {
+    from,
+    to,
+    rate: pair.rate,
+    inverse: canonicalRate(1 / pair.rate),
+    asOf: new Date(pair.asOf).toISOString(),
+    source: pair.source,
+    sourceName: pair.sourceName,
+    kind: pair.kind,
+  };
+}

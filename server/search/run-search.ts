@@ -1,0 +1,69 @@
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
+import { bestOfEachProvider, filterProviders } from '@tern/domain/providers/filter-providers.ts';
+import { defaultSortOrder, type SortOrder, sortProviders } from '@tern/domain/providers/sort-providers.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { ProblemError } from '../http/problem-reply.ts';
+import type { Gathered, GatherQuotes } from '../providers/gather-quotes.ts';
+import type { LiveRates } from '../rates/live-rates.ts';
+import { searchAnswer } from './search-answer.ts';
+
+/** A search after validation: countries and currencies are known ones, the amount fits its currency. */
+export type Search = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+  readonly deliveryTime?: DeliveryTimeCategory | undefined;
+  readonly sortBy?: SortOrder | undefined;
+};
+
+export type SearchRoom = {
+  readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
+  readonly quotes: Pick<GatherQuotes, 'gather'>;
+  readonly now: Clock;
+};
+
+/** The main job ([S1-2]): from a question to an ordered list of priced offers. Throws rate_unavailable without a rate. */
+export function runSearch(search: Search, room: SearchRoom): SearchAnswer | Promise<SearchAnswer> {
+  const toCurrency = currencyOf(search.toCountry);
+  const mid = room.rates.rate(search.currency, toCurrency);
+  if (!mid)
+    throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
+  const { fromCountry, toCountry, amount, currency } = search;
+  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const answer = (found: Gathered): SearchAnswer => {
+    const priced = priceOffers(found.offers, {
+      sendAmount: moneyFromMajor(amount, currency, 'down'),
+      localCurrency: currencyOf(fromCountry),
+      mid: { from: currency, to: toCurrency, rate: mid.rate },
+      rateTo: (to) => {
+        const known = room.rates.rate(currency, to);
+        return known && { from: currency, to, rate: known.rate };
+      },
+      year: new Date(room.now()).getUTCFullYear(),
+    });
+    const order = search.sortBy ?? defaultSortOrder;
+    const passing = filterProviders(priced.quotes, search);
+    const rows = sortProviders(bestOfEachProvider(passing, order), order);
+    const trend = room.rates.trend7d(currency, toCurrency);
+    return searchAnswer({
+      search,
+      toCurrency,
+      order,
+      mid,
+      priced,
+      passing,
+      rows,
+      sources: found.sources,
+      trend,
+      now: room.now(),
+    });
+  };
+  return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inject, onTestFinished } from 'vitest';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+
+/** An empty data folder for one test, which the database's user can reach also when the tests run as root. */
+export async function createDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(inject('temporaryFolder'), 'data-'));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** A data folder that was used before: a copy, which takes a tenth of the time of making one. */
+export async function createUsedDataFolder(): Promise<string> {
+  const original = join(inject('temporaryFolder'), 'used');
+  const exists = await stat(original).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) {
+    const dataFolder = await createDataFolder();
+    const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
+    await server.stop();
+    // Should another test file have been faster, its copy is as good.
+    await rename(join(dataFolder, 'postgres'), original).catch(() => {});
+  }
+  const folder = await createDataFolder();
+  // Node's own copy does not keep the owner.
+  await promisify(execFile)('cp', ['-a', original, join(folder, 'postgres')]);
+  return folder;
+}

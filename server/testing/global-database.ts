@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+export type TestServer = { connection: pg.ClientConfig; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+    /** For whatever a test writes; removed after the run. */
+    temporaryFolder: string;
+  }
+}
+
+/** One PostgreSQL for the whole test run (or the one of TEST_DATABASE_URL), with a migrated template to copy from. */
+export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
+  // When the tests run as root, the database's user has to get through.
+  await chmod(temporaryFolder, 0o711);
+  const server = await startServer(process.env.TEST_DATABASE_URL, join(temporaryFolder, 'server'));
+  const template = `tern_template_${randomUUID().replaceAll('-', '')}`;
+  const end = async () => {
+    await server.stop();
+    await rm(temporaryFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await runOn(server.connection, `create database ${template}`);
+    await migrate(withDatabase(server.connection, template), { log: () => {} });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('testServer', { connection: server.connection, template });
+  project.provide('temporaryFolder', temporaryFolder);
+  return async () => {
+    await runOn(server.connection, `drop database ${template} with (force)`);
+    await end();
+  };
+}
+
+type Server = { connection: pg.ClientConfig; stop(): Promise<void> };
+
+async function startServer(url: string | undefined, dataFolder: string): Promise<Server> {
+  if (url) return { connection: { connectionString: url }, stop: async () => {} };
+  return startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
+}
+
+/** The same server, another database. */
+export function withDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+export async function runOn(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { type Context, joinContext } from '../context.ts';
+import type { Log } from '../log/log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** What was logged, in order. */
+  readonly logged: readonly { readonly event: string; readonly fields: Readonly<Record<string, unknown>> }[];
+  /** Moves the clock that everything in the app reads. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+};
+
+/** 12 October 2026, noon UTC: two weeks after the bundled rates. */
+export const testNow = Date.UTC(2026, 9, 12, 12);
+
+/** The whole application on a database of its own, with a clock of its own, no outside source, and no port. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
+  if (!read.ok) throw new Error(read.faults.join('; '));
+  const config: Config = read.config;
+  const database = await createTestDatabase();
+  const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
+  const log: Log = (event, fields = {}) => void logged.push({ event, fields });
+  let now = testNow;
+  const context = await joinContext({ config, log, db: database.db, now: () => now, closeDatabase: async () => {} });
+  await context.seed();
+  const app = await buildApp(context);
+  return {
+    app,
+    context,
+    logged,
+    advance: (ms) => {
+      now += ms;
+    },
+    close: async () => {
+      await app.close();
+      await context.close();
+      await database.close();
+    },
+  };
+}

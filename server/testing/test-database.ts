@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientConfig } from 'pg';
+import { inject } from 'vitest';
+import { connectKysely, type Db } from '../db/database.ts';
+import { runOn, withDatabase } from './global-database.ts';
+
+export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };
+
+/** A migrated, empty database of its own for one test file, copied from the template in about 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection: server, template } = inject('testServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name} template ${template}`);
+  const connection = withDatabase(server, name);
+  const db = connectKysely(connection, 5, () => {});
+  return {
+    db,
+    connection,
+    async close() {
+      await db.destroy();
+      await runOn(server, `drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { QueryOf } from '@tern/contract/endpoint.ts';
+import type { quotes } from '@tern/contract/search.ts';
+
+/**
+ * The query string is the whole state of a search ([S2-4], decisions.md 4): what it asks, and how an address looks with
+ * something in it changed. Every filter, order and tile is such an address, so that it works as a plain link.
+ */
+export type Question = QueryOf<typeof quotes>;
+export type QuestionPart = keyof Question;
+
+const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
+/** [S2-4] Kept along, though the answer does not depend on it. */
+const carried = ['source'] as const;
+
+/** What the API is asked. A recent search may name its currency `fromCurrency` ([S2-4]); anything unknown is left out. */
+export function questionOf(search: URLSearchParams): Question {
+  const question: Record<string, string> = {};
+  for (const part of parts) {
+    const value = search.get(part)?.trim();
+    if (value) question[part] = value;
+  }
+  const fromCurrency = search.get('fromCurrency')?.trim();
+  if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
+  return question as Question;
+}
+
+type Change = { readonly [Part in QuestionPart]?: string | number | null | undefined };
+
+/** The same search with something changed (null takes it out), in one order of parts, whatever the order it came in. */
+export function addressWith(path: '/results' | '/compare', search: URLSearchParams, change: Change = {}): string {
+  const next = new URLSearchParams();
+  for (const [part, value] of questionParts(search, change)) next.append(part, value);
+  return `${path}?${next}`;
+}
+
+/** The parts of a search as name and value, for links and for the hidden fields of forms. */
+export function questionParts(search: URLSearchParams, change: Change = {}): [string, string][] {
+  const now = questionOf(search);
+  const found: [string, string][] = [];
+  for (const part of parts) {
+    const value = change[part] === undefined ? now[part] : change[part];
+    if (value !== undefined && value !== null && value !== '') found.push([part, String(value)]);
+  }
+  for (const part of carried) {
+    const value = search.get(part);
+    if (value) found.push([part, value]);
+  }
+  return found;
+}
+
+/** The address under which this question should be found: without where it came from, its filters and its order. */
+export function canonicalAddress(path: '/results' | '/compare', search: URLSearchParams): string {
+  const { fromCountry, toCountry, amount, currency } = questionOf(search);
+  const asked = Object.entries({ fromCountry, toCountry, amount, currency }).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(asked.map(([part, value]) => [part, String(value)]))}`;
+}
+
+/** Whether two searches ask for the same transfer, however filtered and ordered. */
+export function isSameQuestion(a: Question, b: Question): boolean {
+  return (['fromCountry', 'toCountry', 'amount', 'currency'] as const).every((part) => a[part] === b[part]);
+}
+
+/** Whether an address asks nothing at all yet. */
+export function isUnasked(search: URLSearchParams): boolean {
+  return Object.keys(questionOf(search)).length === 0;
+}
+
+/** A question as the text that stands in the fields of a form. */
+export function draftOf(question: {
+  readonly fromCountry?: string;
+  readonly toCountry?: string;
+  readonly amount?: string | number | undefined;
+  readonly currency?: string | undefined;
+  readonly payoutMethod?: string | null | undefined;
+}) {
+  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD', payoutMethod } = question;
+  return { fromCountry, toCountry, amount: String(amount), currency, payoutMethod: payoutMethod ?? '' };
+}

@@ -1,0 +1,36 @@
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { SearchView } from '../../api/normalise-answer.ts';
+
+/** [S2-5] Two to four providers stand side by side. */
+export const fewestCompared = 2;
+export const mostCompared = 4;
+
+export type Chosen = {
+  readonly columns: readonly ProviderAnswer[];
+  /** Fewer than two were named: the first of the order stand in. */
+  readonly isSuggested: boolean;
+  /** Named, but not in this answer; with the reason where the answer gives one. */
+  readonly missing: readonly { readonly id: string; readonly name: string; readonly reason: string | null }[];
+  /** Named beyond the fourth. */
+  readonly leftOut: number;
+};
+
+/** Which providers of an answer the address names, in its order; the top three when that leaves fewer than two. */
+export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailable'>, named: readonly string[]): Chosen {
+  const ids = [...new Set(named.filter((id) => id !== ''))];
+  const byId = new Map(view.providers.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const missing = ids
+    .filter((id) => !byId.has(id))
+    .map((id) => {
+      const refused = view.unavailable.find((row) => row.id === id);
+      return { id, name: refused?.name ?? id, reason: refused?.message ?? null };
+    });
+  const isSuggested = found.length < fewestCompared;
+  return {
+    columns: isSuggested ? view.providers.slice(0, 3) : found.slice(0, mostCompared),
+    isSuggested,
+    missing,
+    leftOut: Math.max(0, found.length - mostCompared),
+  };
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import { useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { questionParts } from '../../api/search-question.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Money } from '../../ui/figures/money.tsx';
+import { fewestCompared, mostCompared } from './chosen-providers.ts';
+
+type Props = {
+  readonly providers: readonly ProviderAnswer[];
+  readonly chosen: readonly string[];
+  readonly isOpen: boolean;
+};
+
+/** Other providers to set side by side: a plain form with a box for each offer of this search. */
+export function CompareChooser({ providers, chosen, isOpen }: Props) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const [ticked, setTicked] = useState<readonly string[]>(chosen);
+  const isFull = ticked.length >= mostCompared;
+  return (
+    <details open={isOpen} className="mt-8 print:hidden">
+      <summary className="inline-flex min-h-11 items-center text-18 font-semibold">{t`Choose other providers`}</summary>
+      <Form action="/compare" method="get" className="mt-2">
+        {questionParts(search).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend className="text-14 text-ink-soft">
+            <Trans>
+              {fewestCompared} to {mostCompared} stand side by side.
+            </Trans>
+          </legend>
+          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+            {providers.map(({ id, name, receiveAmount, toCurrency }) => (
+              <li key={id}>
+                <label className="flex min-h-11 items-center gap-3 has-disabled:opacity-60">
+                  <input
+                    type="checkbox"
+                    name="provider"
+                    value={id}
+                    defaultChecked={chosen.includes(id)}
+                    disabled={isFull && !ticked.includes(id)}
+                    onChange={(event) => {
+                      const { checked } = event.target;
+                      setTicked((now) => (checked ? [...now, id] : now.filter((each) => each !== id)));
+                    }}
+                    className="size-5 shrink-0"
+                  />
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+                  <Money amount={receiveAmount} currency={toCurrency} className="text-14 text-ink-soft" />
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <Button type="submit" className="mt-3">{t`Compare`}</Button>
+      </Form>
+    </details>
+  );
+}

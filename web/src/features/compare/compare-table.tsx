@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import Check from 'lucide-react/icons/check';
+import { Link, useSearchParams } from 'react-router';
+import { Monogram } from '../../ui/figures/monogram.tsx';
+import { bestCells, differs } from './best-cells.ts';
+import { fewestCompared } from './chosen-providers.ts';
+import { compareAddress } from './compare-address.ts';
+import type { CompareRow } from './use-compare-rows.tsx';
+
+type Props = {
+  readonly caption: string;
+  readonly columns: readonly ProviderAnswer[];
+  readonly rows: readonly CompareRow[];
+  readonly onlyDifferences: boolean;
+};
+
+/** Providers side by side. Its first column stays while the rest scrolls; the best of each row is marked in words. */
+export function CompareTable({ caption, columns, rows, onlyDifferences }: Props) {
+  const { t } = useLingui();
+  const shown = rows
+    .map((row) => ({ row, values: columns.map(row.value) }))
+    .filter(({ values }) => !onlyDifferences || differs(values));
+  return (
+    <section
+      aria-label={t`Comparison`}
+      tabIndex={0}
+      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:overflow-visible"
+    >
+      <table className="w-full border-separate border-spacing-0 text-start text-14 sm:text-16">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <td className={`${first} bg-paper`} />
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} columns={columns} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, values }) => {
+            const numbers = values.map((value) => (typeof value === 'number' ? value : null));
+            const best = bestCells(columns, numbers, row.judged);
+            const isSame = !differs(values);
+            return (
+              <tr key={row.id} className="print:break-inside-avoid">
+                <th scope="row" className={`${first} bg-paper text-14 font-semibold`}>
+                  {row.label}
+                  {isSame && <span className="block text-12 font-normal text-ink-soft">{t`the same`}</span>}
+                </th>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.id}
+                    className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
+                  >
+                    {row.cell(column)}
+                    {best[index] && (
+                      <span className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
+                        <Check aria-hidden className="size-3.5" />
+                        <Trans>Best</Trans>
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const first =
+  'sticky start-0 z-10 w-28 min-w-28 border-b border-line py-3 pe-3 text-start align-top sm:w-44 print:static';
+const cell = 'min-w-40 border-b border-line px-3 py-3 align-top sm:min-w-48';
+
+function ColumnHead({
+  column,
+  columns,
+}: {
+  readonly column: ProviderAnswer;
+  readonly columns: readonly ProviderAnswer[];
+}) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { name } = column;
+  const others = columns.filter(({ id }) => id !== column.id).map(({ id }) => id);
+  return (
+    <th scope="col" className={`${cell} text-start`}>
+      <Monogram initials={column.logo} className="mb-2" />
+      <span className="block text-18 font-bold [overflow-wrap:anywhere]">{name}</span>
+      <span className="mt-1 flex flex-wrap gap-x-4 text-14 font-medium print:hidden">
+        <a
+          href={column.website}
+          target="_blank"
+          rel="noopener nofollow"
+          className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+        >
+          {t`Go to ${name}`}
+          <span className="sr-only">{t`(opens in a new tab)`}</span>
+        </a>
+        {columns.length > fewestCompared && (
+          <Link
+            to={compareAddress(search, { providers: others })}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {t`Remove`}
+            <span className="sr-only"> {name}</span>
+          </Link>
+        )}
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../api/normalise-answer.ts';
+import { addressWith } from '../../api/search-question.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Tern } from '../../ui/surfaces/tern.tsx';
+import { placeName } from '../../ui/words/place-name.ts';
+import { type Chosen, chosenProviders, mostCompared } from './chosen-providers.ts';
+import { compareAddress, compareState } from './compare-address.ts';
+import { CompareChooser } from './compare-chooser.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { useCompareRows } from './use-compare-rows.tsx';
+
+/** [S2-5] The same answer as the results, two to four of its providers side by side. */
+export function CompareView({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [search] = useSearchParams();
+  const { providers: named, onlyDifferences } = compareState(search);
+  const chosen = chosenProviders(view, named);
+  const rows = useCompareRows(view.query);
+  const { toCountry, amount, currency } = view.query;
+  const place = placeName(toCountry, language);
+  const money = formatMoney(amount, currency, language, { short: true });
+  const title = t`Side by side: ${money} to ${place}`;
+  const ids = chosen.columns.map(({ id }) => id);
+  return (
+    <div className="page-width pb-16">
+      <header className="pt-8 pb-4 md:pt-10">
+        <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
+          {title}
+        </h1>
+        <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
+        <p className="mt-2 flex flex-wrap gap-3 print:hidden">
+          <Link to={addressWith('/results', search)} className={buttonClass('secondary')}>
+            <Plural value={view.providers.length} one="The offer" other="All # offers" />
+          </Link>
+          {chosen.columns.length > 1 && (
+            <Link
+              to={compareAddress(search, { onlyDifferences: !onlyDifferences })}
+              preventScrollReset
+              className={buttonClass('secondary')}
+            >
+              {onlyDifferences ? t`Show all rows` : t`Show only differences`}
+            </Link>
+          )}
+        </p>
+      </header>
+      {chosen.columns.length === 0 ? (
+        <Tern className="mx-auto my-10 h-14 w-20" />
+      ) : (
+        <>
+          <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+          <CompareChooser
+            key={ids.join()}
+            providers={view.providers}
+            chosen={chosen.isSuggested ? [] : ids}
+            isOpen={chosen.isSuggested}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is not as the visitor asked: who is missing and why, who stands in, who was left out. */
+function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-2 max-w-read text-ink-soft">
+      {isEmpty ? (
+        <p>{t`There is no offer to compare. Loosen the filters, or try another amount.`}</p>
+      ) : (
+        chosen.isSuggested && <p>{t`These are the first of the order. Choose below which to set side by side.`}</p>
+      )}
+      {chosen.missing.map(({ id, name, reason }) => (
+        <p key={id}>
+          <Trans>
+            {name} has no offer for this search. {reason}
+          </Trans>
+        </p>
+      ))}
+      {chosen.leftOut > 0 && <p>{t`Only the first ${mostCompared} are shown: more do not fit side by side.`}</p>}
+    </div>
+  );
+}

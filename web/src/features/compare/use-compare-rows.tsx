@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { Money } from '../../ui/figures/money.tsx';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { Provenance } from '../../ui/figures/provenance-dot.tsx';
+import { RateLine } from '../../ui/figures/rate-line.tsx';
+import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
+import { useLicenceWords } from '../../ui/words/use-licence-words.ts';
+import { usePayoutWords } from '../../ui/words/use-payout-words.ts';
+import { useSourceWords } from '../../ui/words/use-source-words.ts';
+import type { Judged } from './best-cells.ts';
+
+export type CompareRow = {
+  readonly id: string;
+  readonly label: string;
+  readonly judged?: Judged;
+  /** What two columns are compared by; null = not known. */
+  readonly value: (column: ProviderAnswer) => number | string | null;
+  readonly cell: (column: ProviderAnswer) => ReactNode;
+};
+
+type Query = { readonly fromCountry: string; readonly currency: string };
+
+/** [decisions.md 4] One row for each thing that can tell two providers apart, in the order in which people ask. */
+export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { within } = useDeliveryWords();
+  const payout = usePayoutWords();
+  const licence = useLicenceWords();
+  const { basis, confidence } = useSourceWords();
+  const sending = (amount: number) => <Money amount={amount} currency={currency} />;
+  const list = (words: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(words);
+  const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
+  const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
+    id,
+    label,
+    judged: 'less',
+    value,
+    cell: (column) => sending(value(column)),
+  });
+  return [
+    {
+      id: 'arrives',
+      label: t`Arrives`,
+      judged: 'more',
+      value: (column) => column.receiveAmount,
+      cell: (column) => (
+        <strong className="text-18 font-bold">
+          <Money amount={column.receiveAmount} currency={column.toCurrency} />
+        </strong>
+      ),
+    },
+    {
+      id: 'when',
+      label: t`When`,
+      judged: 'less',
+      value: (column) => column.deliveryTimeMinutes,
+      cell: (column) => within(column.deliveryTimeMinutes),
+    },
+    {
+      ...money('cost', t`Total cost`, (column) => column.totalCost),
+      cell: (column) => (
+        <>
+          {sending(column.totalCost)} (<Percent value={column.totalCostPercent} />)
+        </>
+      ),
+    },
+    money('fee', t`Fee`, (column) => column.costCalculation.transferFee),
+    money('margin', t`Exchange margin`, (column) => column.costCalculation.exchangeFee),
+    {
+      id: 'rate',
+      label: t`Rate`,
+      judged: 'more',
+      value: (column) => column.exchangeRate,
+      cell: (column) => <RateLine from={currency} to={column.toCurrency} rate={column.exchangeRate} />,
+    },
+    {
+      id: 'paid-out',
+      label: t`Paid out as`,
+      value: (column) => column.payoutMethod,
+      cell: (column) => payout(column.payoutMethod),
+    },
+    {
+      id: 'methods',
+      label: t`Payout methods`,
+      value: (column) => [...column.supportedPayoutMethods].sort().join(),
+      cell: (column) => list(column.supportedPayoutMethods.map(payout)),
+    },
+    {
+      id: 'score',
+      label: t`Score`,
+      judged: 'more',
+      value: (column) => column.aiScore,
+      cell: (column) => (
+        <>
+          <strong className="font-semibold">{column.aiScore}</strong>
+          <ul className="text-14 text-ink-soft">
+            {column.scoreParts.map(({ part, points, outOf }) => (
+              <li key={part}>{t`${partNames[part]} ${points} of ${outOf}`}</li>
+            ))}
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'rating',
+      label: t`Rating`,
+      judged: 'more',
+      value: (column) => (column.ratingCount > 0 ? column.rating : null),
+      cell: ({ rating, ratingCount }) =>
+        rating === null || ratingCount === 0 ? t`not rated yet` : t`${rating} of 5 (${ratingCount})`,
+    },
+    {
+      id: 'regulated',
+      label: t`Regulated`,
+      value: (column) => (column.isRegulated === null ? null : Number(column.isRegulated)),
+      cell: ({ isRegulated }) => (isRegulated === null ? t`no source says` : isRegulated ? t`yes` : t`no`),
+    },
+    {
+      id: 'licences',
+      label: t`Licences`,
+      value: (column) => licence(column, fromCountry),
+      cell: (column) =>
+        column.licenses.length === 0 ? (
+          licence(column, fromCountry)
+        ) : (
+          <ul>
+            {column.licenses.map(({ regulator, country, reference }) => (
+              <li key={`${regulator} ${country} ${reference}`}>{`${regulator} (${country})`}</li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      id: 'since',
+      label: t`In business since`,
+      value: (column) => column.establishedYear,
+      cell: (column) => column.establishedYear ?? t`no source says`,
+    },
+    {
+      id: 'source',
+      label: t`Price from`,
+      value: (column) => `${column.provenance.source} ${column.provenance.asOf}`,
+      cell: (column) => (
+        <>
+          <Provenance
+            confidence={column.fallbacks.length > 0 ? 'estimated' : column.provenance.confidence}
+            asOf={column.provenance.asOf}
+          />
+          <span className="block text-14 text-ink-soft">
+            {column.provenance.source}
+            {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'sure',
+      label: t`How sure we are`,
+      value: (column) => confidence(column),
+      cell: (column) => confidence(column),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+/**
+ * How long the parts of a cost bar are. One scale for the whole list: the dearest offer fills its bar, so that lengths
+ * compare from card to card (design/look.md). A rate better than the mid-market shortens the bar, never below nothing.
+ */
+export type CostBarParts = {
+  /** Widths out of 1000. */
+  readonly fee: number;
+  readonly margin: number;
+};
+
+type Costed = { readonly costCalculation: { readonly transferFee: number; readonly exchangeFee: number } };
+
+export const barLength = 1000;
+/** What is not nothing can be seen. */
+const leastVisible = 6;
+
+/** The cost that fills a bar: the greatest in the list, in the sending currency; 0 when nothing costs anything. */
+export function costScale(rows: readonly Costed[]): number {
+  return rows.reduce((greatest, row) => Math.max(greatest, costOf(row)), 0);
+}
+
+/** The parts of one bar on the scale of its list. */
+export function costBarParts(row: Costed, scale: number): CostBarParts {
+  if (!(scale > 0)) return { fee: 0, margin: 0 };
+  const { transferFee, exchangeFee } = row.costCalculation;
+  const fee = Math.max(0, exchangeFee < 0 ? transferFee + exchangeFee : transferFee);
+  return { fee: width(fee, scale), margin: width(Math.max(0, exchangeFee), scale) };
+}
+
+function costOf({ costCalculation: { transferFee, exchangeFee } }: Costed): number {
+  return transferFee + exchangeFee;
+}
+
+function width(cost: number, scale: number): number {
+  if (cost <= 0) return 0;
+  return Math.min(barLength, Math.max(leastVisible, Math.round((cost / scale) * barLength)));
+}

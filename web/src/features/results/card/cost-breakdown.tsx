@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { percentText } from '../../../ui/figures/percent.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
+
+type Props = { readonly provider: ProviderAnswer; readonly currency: string };
+
+/** The eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total, what arrives. */
+export function CostBreakdown({ provider, currency }: Props) {
+  const { t } = useLingui();
+  const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
+  const sending = (amount: number) => <Money amount={amount} currency={currency} />;
+  const { exchangeRate: rate } = cost;
+  return (
+    <>
+      <dl className="max-w-read text-14 [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
+        <Line label={t`Amount sent`}>{sending(cost.sendAmount)}</Line>
+        <Line label={t`Rate applied`}>
+          <RateLine from={currency} to={toCurrency} rate={rate} />
+          <br />
+          <RateLine from={toCurrency} to={currency} rate={1 / rate} className="text-ink-soft" />
+        </Line>
+        <Line label={t`Markup in this rate`} standIn={fallbacks.includes('fxSpread')}>
+          <MarkupWords percent={provider.marginPercent} />
+        </Line>
+        <Line label={t`What the markup costs`} standIn={fallbacks.includes('fxSpread')}>
+          {sending(cost.exchangeFee)}
+        </Line>
+        <Line label={t`Variable fees`} standIn={fallbacks.includes('percentageFee')}>
+          {sending(cost.percentageFee)}
+        </Line>
+        <Line label={t`Fixed fees`} standIn={fallbacks.includes('fixedFee')}>
+          {sending(cost.fixedFee)}
+        </Line>
+        <Line label={t`Total fees in ${currency}, markup included`} strong>
+          {sending(cost.totalFees)}
+        </Line>
+        <Line label={t`Amount received`} strong>
+          <Money amount={cost.receiveAmount} currency={toCurrency} />
+        </Line>
+      </dl>
+      {fundingConversion && (
+        <p className="mt-2 max-w-read text-14 text-ink-soft">
+          <Trans>
+            Turning {fundingConversion.from} into {fundingConversion.to} before the transfer costs about{' '}
+            {sending(fundingConversion.cost)}; it is part of the rate above. This is an estimate: no provider publishes
+            it.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+type LineProps = {
+  readonly label: string;
+  readonly standIn?: boolean;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+};
+
+function Line({ label, standIn = false, strong = false, children }: LineProps) {
+  return (
+    <div className={strong ? 'font-semibold' : ''}>
+      <dt className={strong ? '' : 'text-ink-soft'}>
+        {label}
+        {standIn && (
+          <span className="block text-12 text-caution">
+            <Trans>a stand-in figure, not from the provider</Trans>
+          </span>
+        )}
+      </dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+/** The rate against the mid-market, as a sentence. */
+function MarkupWords({ percent }: { readonly percent: number }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const size = percentText(Math.abs(percent), language);
+  if (percent > 0) return t`${size} below the mid-market rate`;
+  return percent < 0 ? t`none: ${size} better than the mid-market rate` : t`none: this is the mid-market rate`;
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { CostWords } from './cost-bar.tsx';
+import { CostBreakdown } from './cost-breakdown.tsx';
+import { PriceNotes } from './price-notes.tsx';
+
+type Props = { readonly provider: ProviderAnswer; readonly currency: string };
+
+/** The cost in a few words, which open into every line of it. */
+export function CostDetails({ provider, currency }: Props) {
+  const { t } = useLingui();
+  return (
+    <details className="group/cost min-w-0 open:max-sm:basis-full sm:flex-1">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <CostWords provider={provider} currency={currency} />
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open/cost:rotate-180" />
+        <span className="sr-only">{t`, line by line: ${provider.name}`}</span>
+      </summary>
+      <div className="pb-3">
+        <CostBreakdown provider={provider} currency={currency} />
+        <PriceNotes provider={provider} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { useSourceWords } from '../../../ui/words/use-source-words.ts';
+
+/** Where this price comes from and how old it is: always visible, never shouted. A long source is written out in the details. */
+export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
+  const { provenance, isEstimate, fallbacks } = provider;
+  const { basis } = useSourceWords();
+  // A row that rests on stand-ins says "estimate", whatever its source claims (decisions.md 8).
+  const confidence = isEstimate || fallbacks.length > 0 ? 'estimated' : provenance.confidence;
+  return (
+    <div className="min-w-0">
+      <Provenance confidence={confidence} asOf={provenance.asOf} />
+      <p className="flex flex-wrap text-12 text-ink-soft">
+        <span className="max-w-full truncate">{provenance.source}</span>
+        <span>
+          {provenance.period && ` · ${provenance.period}`}
+          <span aria-hidden="true" className="whitespace-pre">
+            {' · '}
+          </span>
+          {basis(provider)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Monogram } from '../../../ui/figures/monogram.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { useLicenceWords } from '../../../ui/words/use-licence-words.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
+import { ShareButton } from '../choice/share-button.tsx';
+import { CostBar } from './cost-bar.tsx';
+import { CostDetails } from './cost-details.tsx';
+import { offerAnchor } from './offer-anchor.ts';
+import { PriceSource } from './price-source.tsx';
+import { RatingWords } from './rating-words.tsx';
+import { ScoreWhy } from './score-why.tsx';
+
+type Props = {
+  readonly provider: ProviderAnswer;
+  readonly query: { readonly fromCountry: string; readonly currency: string };
+  /** The cost that fills a bar, the same for the whole list. */
+  readonly scale: number;
+  /** "Best value" and the like: only on the first row of an order. */
+  readonly badge: string | undefined;
+  readonly choosing: Choosing;
+};
+
+/** One offer: first what arrives, then when, then what it costs; everything else is quieter. */
+export function ProviderCard({ provider, query, scale, badge, choosing }: Props) {
+  const { t } = useLingui();
+  const { arrives } = useDeliveryWords();
+  const payout = usePayoutWords();
+  const licence = useLicenceWords();
+  const { name, toCurrency } = provider;
+  const anchor = offerAnchor(provider.id);
+  const edge = badge ? 'border-sea ring-1 ring-sea' : 'border-line';
+  return (
+    <li
+      id={anchor}
+      className={`relative grid scroll-mt-24 rounded-card border bg-paper p-4 target:bg-sea-wash/40 sm:grid-cols-[3rem_1fr_auto] sm:gap-x-3 sm:p-5 print:break-inside-avoid ${edge}`}
+    >
+      <div className="col-span-full flex gap-3 pe-20 sm:pe-36">
+        <Monogram initials={provider.logo} className="max-sm:size-10 max-sm:text-16" />
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semibold">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            {badge && <Tag>{badge}</Tag>}
+          </h3>
+          <p className="text-14 text-ink-soft">
+            {licence(provider, query.fromCountry)} · <RatingWords provider={provider} />
+          </p>
+        </div>
+      </div>
+      <ScoreWhy provider={provider} />
+      <div className="mt-3 max-sm:col-span-full sm:col-start-2 sm:row-start-3">
+        <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
+          <Money amount={provider.receiveAmount} currency={toCurrency} />
+        </p>
+        <p className="text-14 text-ink-soft">
+          {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
+        </p>
+      </div>
+      <div className="mt-3 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-4">
+        <CostBar provider={provider} scale={scale} />
+        <div className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
+          <CostDetails provider={provider} currency={query.currency} />
+          <p className="max-sm:pb-2 sm:py-3">
+            <RateLine from={query.currency} to={toCurrency} rate={provider.exchangeRate} />
+          </p>
+        </div>
+        {provider.promotion && (
+          <p className="mb-2 rounded-input bg-ice px-3 py-2 text-14">
+            <Trans>First transfer: {provider.promotion} (not counted here)</Trans>
+          </p>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-x-3 border-t border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
+        <PriceSource provider={provider} />
+        <div className="flex shrink-0 items-center">
+          <ShareButton anchor={anchor} name={name} />
+          <CompareBox id={provider.id} name={name} choosing={choosing} />
+        </div>
+      </div>
+      <a
+        href={provider.website}
+        target="_blank"
+        rel="noopener nofollow"
+        className={buttonClass(
+          badge ? 'primary' : 'secondary',
+          'mt-2 min-w-0 max-sm:col-span-full sm:col-start-3 sm:row-start-3 sm:mt-3 sm:max-w-56 sm:self-center print:hidden',
+        )}
+      >
+        <span className="truncate">{t`Go to ${name}`}</span>
+        <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+        <span className="sr-only">{t`(opens in a new tab)`}</span>
+      </a>
+    </li>
+  );
+}

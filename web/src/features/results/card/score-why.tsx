@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import { useSourceWords } from '../../../ui/words/use-source-words.ts';
+import { useScoreWords } from './use-score-words.ts';
+
+/** The score, and on request where each of its points comes from. How sure we are stands apart: it moves no point. */
+export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
+  const { t } = useLingui();
+  const words = useScoreWords();
+  const { confidence } = useSourceWords();
+  const score = provider.aiScore;
+  return (
+    <details className="col-span-full">
+      <summary className="absolute end-3 top-2.5 flex min-h-11 list-none items-center rounded-input px-2 text-14 font-semibold text-sea tabular-nums hover:underline sm:end-4 sm:top-3 [&::-webkit-details-marker]:hidden">
+        <span className="whitespace-pre max-sm:sr-only">{t`Score`} </span>
+        {score} · {t`why?`}
+        <span className="sr-only"> {provider.name}</span>
+      </summary>
+      <div className="mt-3 rounded-input bg-ice p-4 text-14 sm:ms-15">
+        <ul className="space-y-2">
+          {provider.scoreParts.map((part) => {
+            const { points, outOf } = part;
+            return (
+              <li key={part.part} className="flex justify-between gap-4">
+                <span>
+                  <strong className="font-semibold">{words.name[part.part]}</strong>
+                  {!part.known && <span className="text-caution"> ({t`not known`})</span>}
+                  <span className="block text-ink-soft">{words.sentence(provider, part)}</span>
+                </span>
+                <span className="whitespace-nowrap tabular-nums">
+                  <Trans>
+                    {points} of {outOf}
+                  </Trans>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="mt-2 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <span>{t`Score`}</span>
+          <span className="tabular-nums">
+            <Trans>{score} of 100</Trans>
+          </span>
+        </p>
+        <p className="mt-3 text-ink-soft">
+          <strong className="font-semibold text-ink">{t`How sure we are`}</strong> <span>({t`changes no point`})</span>:{' '}
+          {confidence(provider)}
+        </p>
+      </div>
+    </details>
+  );
+}

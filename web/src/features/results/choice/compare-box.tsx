@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** [S2-5] As many providers as fit side by side. */
+export const mostCompared = 4;
+export const fewestCompared = 2;
+export const compareFormId = 'compare-choice';
+
+export type Choosing = {
+  readonly chosen: readonly string[];
+  /** Reads the ticked boxes anew. */
+  readonly update: () => void;
+};
+
+type Props = { readonly id: string; readonly name: string; readonly choosing: Choosing };
+
+/** Ticks a provider for comparison; belongs to the form in the bar below, and so works without script. */
+export function CompareBox({ id, name, choosing }: Props) {
+  const { t } = useLingui();
+  const isFull = choosing.chosen.length >= mostCompared && !choosing.chosen.includes(id);
+  return (
+    <label
+      className="inline-flex min-h-11 items-center gap-2 rounded-input ps-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
+      title={isFull ? t`At most ${mostCompared} can be compared` : undefined}
+    >
+      <input
+        type="checkbox"
+        name="provider"
+        value={id}
+        form={compareFormId}
+        disabled={isFull}
+        onChange={choosing.update}
+        className="size-6 cursor-pointer"
+      />
+      {t`Compare`}
+      <span className="sr-only"> {name}</span>
+    </label>
+  );
+}

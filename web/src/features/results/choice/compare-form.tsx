@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form, useSearchParams } from 'react-router';
+import { questionParts } from '../../../api/search-question.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { type Choosing, compareFormId, fewestCompared } from './compare-box.tsx';
+
+/** Sends the ticked providers to /compare: a plain GET form, shown as soon as something is ticked. */
+export function CompareForm({ choosing }: { readonly choosing: Choosing }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const count = choosing.chosen.length;
+  const needed = fewestCompared - count;
+  return (
+    <Form
+      id={compareFormId}
+      action="/compare"
+      method="get"
+      className="hidden group-has-[[name=provider]:checked]/results:block print:hidden"
+    >
+      {questionParts(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" className="shadow-float disabled:opacity-100" disabled={count > 0 && needed > 0}>
+        {count === 0 ? t`Compare` : needed > 0 ? t`Tick one more to compare` : t`Compare (${count})`}
+      </Button>
+    </Form>
+  );
+}

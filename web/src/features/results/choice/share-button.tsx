@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Share from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+
+type Props = { readonly anchor: string; readonly name: string };
+
+/** Gives this offer's address to another app, or puts it on the clipboard. Needs a script, so it is not there without one. */
+export function ShareButton({ anchor, name }: Props) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const share = async (): Promise<void> => {
+    const address = new URL(window.location.href);
+    address.hash = anchor;
+    const data = { title: document.title, url: address.href };
+    try {
+      if (typeof navigator.share === 'function') await navigator.share(data);
+      else {
+        await navigator.clipboard.writeText(address.href);
+        setCopied(true);
+      }
+    } catch {
+      // Closed without sharing, or no clipboard: the address bar still holds the same link.
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void share()}
+      className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden"
+    >
+      {isCopied ? <Check aria-hidden className="size-4" /> : <Share aria-hidden className="size-4" />}
+      <span className="max-sm:sr-only" aria-live="polite">
+        {isCopied ? t`Link copied` : t`Share`}
+      </span>
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { FilterChoice, FilterGroup } from './filter-choices.ts';
+
+type Props = {
+  readonly groups: readonly FilterGroup[];
+  /** Tells apart the rail and the sheet, which hold the same list. */
+  readonly place: 'rail' | 'sheet';
+  readonly onChosen?: () => void;
+};
+
+/** The filters as plain links that look like what they do: one of each group holds. */
+export function FilterList({ groups, place, onChosen }: Props) {
+  return (
+    <div className="divide-y divide-line">
+      {groups.map(({ id, title, choices }) => (
+        <section key={id} aria-labelledby={`${place}-${id}`} className="py-4 first:pt-0">
+          <h2 id={`${place}-${id}`} className="mb-1 text-14 font-semibold">
+            {title}
+          </h2>
+          <ul>
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <Choice choice={choice} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const row = 'flex min-h-11 items-center gap-3 rounded-input text-16 lg:min-h-10';
+
+function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly onChosen: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const { label, count, isChosen, address } = choice;
+  if (count === 0 && !isChosen) {
+    return (
+      <p className={`${row} text-ink-soft`}>
+        <Mark isChosen={false} isOff />
+        <span className="flex-1">{label}</span>
+        <span className="text-14">{t`no offer`}</span>
+      </p>
+    );
+  }
+  return (
+    <Link
+      to={address}
+      preventScrollReset
+      onClick={onChosen}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`${row} hover:text-sea ${isChosen ? 'font-semibold' : ''}`}
+    >
+      <Mark isChosen={isChosen} />
+      <span className="flex-1">{label}</span>
+      {count !== null && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
+    </Link>
+  );
+}
+
+function Mark({ isChosen, isOff = false }: { readonly isChosen: boolean; readonly isOff?: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5 shrink-0" aria-hidden="true" focusable="false">
+      <circle
+        cx={10}
+        cy={10}
+        r={8.25}
+        strokeWidth={1.5}
+        strokeDasharray={isOff ? '3 3' : undefined}
+        className={isChosen ? 'fill-sea stroke-sea' : 'fill-transparent stroke-edge'}
+      />
+      {isChosen && <circle cx={10} cy={10} r={3.25} className="fill-on-sea" />}
+    </svg>
+  );
+}

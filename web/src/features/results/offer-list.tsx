@@ -1,0 +1,48 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { SearchView } from '../../api/normalise-answer.ts';
+import { costScale } from './card/cost-bar-geometry.ts';
+import { ProviderCard } from './card/provider-card.tsx';
+import type { Choosing } from './choice/compare-box.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { NoOffers } from './states/no-offers.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+type Props = { readonly view: SearchView; readonly choosing: Choosing; readonly isBusy: boolean };
+
+/** The offers in the order chosen, under one sentence that tells how the order works. */
+export function OfferList({ view, choosing, isBusy }: Props) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { providers, query } = view;
+  const scale = costScale(providers);
+  const order = words.name[query.sortBy].toLowerCase();
+  return (
+    <section aria-labelledby="offers" className="min-w-0">
+      <h2 id="offers" className="sr-only">{t`Offers`}</h2>
+      <OrderTabs current={query.sortBy} />
+      <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">{words.rule[query.sortBy]}</p>
+      <p role="status" className="sr-only">
+        <Plural value={providers.length} one={`# offer, sorted by ${order}`} other={`# offers, sorted by ${order}`} />
+      </p>
+      {providers.length === 0 ? (
+        <NoOffers view={view} />
+      ) : (
+        <ol
+          className={`space-y-3 transition-opacity duration-150 ${isBusy ? 'opacity-60 delay-150' : ''}`}
+          aria-busy={isBusy}
+        >
+          {providers.map((provider, index) => (
+            <ProviderCard
+              key={provider.id}
+              provider={provider}
+              query={query}
+              scale={scale}
+              badge={index === 0 ? words.badge(provider, query.sortBy) : undefined}
+              choosing={choosing}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SearchView } from '../../api/normalise-answer.ts';
+import { CompareForm } from './choice/compare-form.tsx';
+import { useChoosing } from './choice/use-choosing.ts';
+import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
+import { FilterList } from './filters/filter-list.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
+import { OfferList } from './offer-list.tsx';
+import { AnswerHeading } from './top/answer-heading.tsx';
+import { RecommendationStrip } from './top/recommendation-strip.tsx';
+import { SummaryBand } from './top/summary-band.tsx';
+
+type Props = {
+  readonly view: SearchView;
+  /** Another order or filter of the same question is on its way. */
+  readonly isBusy: boolean;
+};
+
+/** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
+export function ResultsView({ view, isBusy }: Props) {
+  const groups = useFilterGroups(view);
+  const choosing = useChoosing(view.providers);
+  return (
+    <div className="group/results page-width pb-24">
+      <AnswerHeading view={view} />
+      <SummaryBand view={view} />
+      <RecommendationStrip view={view} />
+      <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
+        <aside className="hidden lg:block print:hidden">
+          <FilterList groups={groups} place="rail" />
+        </aside>
+        <OfferList view={view} choosing={choosing} isBusy={isBusy} />
+      </div>
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex items-end justify-start gap-3 ps-4 pe-20 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
+        <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />
+        <CompareForm choosing={choosing} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Question } from '../../api/search-question.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+
+type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };
+
+const anchor = 'edit-search';
+
+/**
+ * The search, still at hand above its answer: a slim band, on the phone one line with "Edit". The line is a link to the form,
+ * which shows itself when it is the target, so that it opens without script too.
+ */
+export function SearchBand({ question, isOpen, children }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { hash } = useLocation();
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  const isShown = isOpen || hash === `#${anchor}`;
+  const { fromCountry, toCountry, amount, currency = 'USD' } = question;
+  const money = formatMoney(Number(amount ?? 1000), currency, language, { short: true });
+  const form = isShown ? '' : hasScript ? 'max-lg:hidden' : 'max-lg:hidden max-lg:target:block';
+  return (
+    <div className="border-b border-line bg-ice print:hidden">
+      <div className="page-width">
+        {!isShown && (
+          <a href={`#${anchor}`} className="flex min-h-12 items-center gap-2 py-1 lg:hidden">
+            <span className="truncate font-semibold" suppressHydrationWarning>
+              {`${fromCountry} → ${toCountry} · ${money}`}
+            </span>
+            <span aria-hidden="true">·</span>
+            <span className="text-sea underline underline-offset-4">{t`Edit`}</span>
+          </a>
+        )}
+        <div id={anchor} className={`scroll-mt-20 py-4 ${form}`}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { SearchView } from '../../../api/normalise-answer.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';
+
+/** Nothing to show: which filter is to blame and how to loosen it, or that nobody here serves this corridor. */
+export function NoOffers({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const groups = useFilterGroups(view);
+  const isFiltered = activeFilters(view) > 0;
+  const ways = groups.flatMap(({ choices }) => {
+    const any = choices.find((choice) => choice.id === 'any');
+    return any && !any.isChosen && (any.count ?? 1) > 0 ? [any] : [];
+  });
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
+      <Tern className="h-14 w-20" />
+      <h2 className="text-22">{isFiltered ? t`Your filters leave no offer` : t`Nobody here serves this transfer`}</h2>
+      <p className="max-w-read text-ink-soft">
+        {isFiltered ? (
+          <Trans>Loosen one of them, and offers come back.</Trans>
+        ) : view.unavailable.length > 0 ? (
+          <Trans>The providers we know do not take this amount; their reasons are above. Try another amount.</Trans>
+        ) : (
+          <Trans>None of the providers we know sends along this corridor. Try another country or currency.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {ways.map(({ id, label, address, count }) => (
+          <Link key={`${id} ${label}`} to={address} preventScrollReset className={buttonClass('secondary')}>
+            {count === null ? label : `${label} (${count})`}
+          </Link>
+        ))}
+        {isFiltered && ways.length === 0 && <ClearAll groups={groups} />}
+      </div>
+    </div>
+  );
+}
+
+/** Both filters together leave nothing, and so does each alone: only without any do offers come back. */
+function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
+  const { t } = useLingui();
+  const [path, query] = (groups[0]?.choices[0]?.address ?? '/results').split('?');
+  const search = new URLSearchParams(query);
+  search.delete('deliveryTime');
+  return (
+    <Link to={`${path}?${search}`} preventScrollReset className={buttonClass('secondary')}>
+      {t`Clear all filters`}
+    </Link>
+  );
+}

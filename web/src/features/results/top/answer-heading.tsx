@@ -1,0 +1,40 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SearchView } from '../../../api/normalise-answer.ts';
+import { MidMarketLine } from './mid-market-line.tsx';
+import { UnavailableList } from './unavailable-list.tsx';
+import { useQuestionWords } from './use-question-words.ts';
+
+/** The question, the rate that all offers are measured against, and who is not in the list. */
+export function AnswerHeading({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const words = useQuestionWords();
+  const quiet = view.sources.filter((source) => source.status !== 'ok');
+  const count = view.providers.length;
+  return (
+    <header className="pt-8 pb-5 md:pt-10">
+      <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
+        {words(view.query)}
+      </h1>
+      <div className="mt-2 text-ink-soft">
+        {view.midMarket && <MidMarketLine mid={view.midMarket} />}
+        <span className="whitespace-nowrap">
+          {view.midMarket && ' · '}
+          <Plural value={count} one="# offer" other="# offers" />
+        </span>
+        {view.unavailable.length > 0 && <UnavailableList unavailable={view.unavailable} />}
+      </div>
+      {quiet.map(({ id, name, status }) => (
+        <p key={id} className="mt-1 text-14 text-caution">
+          {status === 'late'
+            ? t`${name} did not answer in time: its prices are not in this list.`
+            : t`${name} could not be reached: its prices are not in this list.`}
+        </p>
+      ))}
+      {view.simulated && (
+        <p className="mt-4 rounded-input border-2 border-caution p-3 font-semibold">
+          <Trans>Simulated rates, for trying things out. No figure on this page is a real price.</Trans>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { Age } from '../../../ui/figures/age.tsx';
+import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
+
+type MidMarket = SearchAnswer['midMarket'];
+const confidences = { live: 'live', daily: 'fresh', reference: 'fresh', simulated: 'estimated' } as const;
+
+/** The rate that every offer is measured against, with its source and its true age. */
+export function MidMarketLine({ mid }: { readonly mid: MidMarket }) {
+  return (
+    <span>
+      <ProvenanceDot confidence={confidences[mid.kind]} />{' '}
+      <span>
+        <Trans>
+          Mid-market <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />
+        </Trans>
+        , <MidMarketAge mid={mid} />
+      </span>
+    </span>
+  );
+}
+
+function MidMarketAge({ mid }: { readonly mid: MidMarket }) {
+  const { sourceName } = mid;
+  const day = <Age at={mid.asOf.slice(0, 10)} />;
+  if (mid.kind === 'simulated') return <Trans>simulated</Trans>;
+  if (mid.kind === 'reference') {
+    return (
+      <Trans>
+        reference rates of {day} ({sourceName})
+      </Trans>
+    );
+  }
+  if (mid.kind === 'daily') {
+    return (
+      <Trans>
+        daily rate of {day} ({sourceName})
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      seen <Age at={mid.asOf} /> ({sourceName})
+    </Trans>
+  );
+}

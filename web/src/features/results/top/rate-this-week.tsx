@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { Figure } from './figure.tsx';
+
+type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
+
+/** Where the rate has been heading for a week: arrow, figure and words; the colour only repeats them. */
+export function RateThisWeek({ trend }: { readonly trend: Trend }) {
+  const { t } = useLingui();
+  const label = t`The rate this week`;
+  if (!trend) return <Figure label={label} value="–" note={t`no rate of a week ago to compare with`} />;
+  const { direction, changePercent } = trend;
+  const words = {
+    rising: t`rising: more arrives than a week ago`,
+    falling: t`falling: less arrives than a week ago`,
+    stable: t`stable, within 1% of a week ago`,
+  };
+  const tone = { rising: 'text-gain', falling: 'text-beak-text', stable: '' }[direction];
+  const value = (
+    <span className={`inline-flex items-baseline gap-1.5 ${tone}`}>
+      <TrendMark direction={direction} />
+      <Percent value={changePercent} decimals={1} signed />
+    </span>
+  );
+  return <Figure label={label} value={value} note={words[direction]} />;
+}
+
+const shapes = { rising: 'M0 11 6 1l6 10z', falling: 'M0 1h12L6 11z', stable: 'M0 4.500h12v3H0z' };
+
+function TrendMark({ direction }: { readonly direction: keyof typeof shapes }) {
+  return (
+    <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true" focusable="false">
+      <path d={shapes[direction]} className="fill-current" />
+    </svg>
+  );
+}

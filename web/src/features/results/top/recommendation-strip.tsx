@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../../api/normalise-answer.ts';
+import { addressWith } from '../../../api/search-question.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { offerAnchor } from '../card/offer-anchor.ts';
+import { type RecommendedOffer, recommendedOffers } from './recommended-offers.ts';
+
+type Kind = SearchAnswer['recommendations'][number]['kind'];
+
+/** Which offers to look at first, each with its reason in figures that can be checked in the list. */
+export function RecommendationStrip({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const offers = recommendedOffers(view.recommendations);
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="recommended" className="pt-6">
+      <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Where to look first`}</h2>
+      <ul
+        // A list that scrolls must be reachable by those who scroll with keys.
+        tabIndex={0}
+        aria-label={t`Recommendations`}
+        className="-mx-4 flex sm:mt-2 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1"
+      >
+        {offers.map((offer) => (
+          <Tile key={`${offer.providerId} ${offer.payoutMethod}`} offer={offer} view={view} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view: SearchView }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { title, reason } = useKindWords();
+  const anchor = `#${offerAnchor(offer.providerId)}`;
+  const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
+  const address = addressWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
+  const [first] = offer.kinds;
+  return (
+    <li className="relative w-60 shrink-0 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
+      <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <Link
+          to={`${address}${anchor}`}
+          preventScrollReset={isListed}
+          className="font-semibold after:absolute after:inset-0 after:rounded-card"
+        >
+          {offer.providerName}
+        </Link>
+        <Money amount={offer.receiveAmount} currency={view.query.toCurrency} className="font-semibold" />
+      </p>
+      <p className="mt-1 text-14 text-ink-soft">
+        {first && reason[first]}
+        {offer.moreThanAverage > 0 && (
+          <>
+            {'. '}
+            <Trans>
+              <Money amount={offer.moreThanAverage} currency={view.query.toCurrency} /> more than average
+            </Trans>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function useKindWords() {
+  const { t } = useLingui();
+  const title: Readonly<Record<Kind, string>> = {
+    best_overall: t`Best overall`,
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    best_bank_transfer: t`Best to a bank`,
+    best_cash_pickup: t`Best for cash pickup`,
+    best_mobile_wallet: t`Best to a mobile wallet`,
+    best_debit_card: t`Best to a debit card`,
+  };
+  const reason: Readonly<Record<Kind, string>> = {
+    best_overall: t`Highest score of price, speed and reliability`,
+    cheapest: t`Lowest fee and margin together`,
+    fastest: t`Arrives first`,
+    best_bank_transfer: t`Cheapest way into a bank account`,
+    best_cash_pickup: t`Cheapest way to cash in hand`,
+    best_mobile_wallet: t`Cheapest way to a mobile wallet`,
+    best_debit_card: t`Cheapest way to a debit card`,
+  };
+  return { title, reason };
+}

@@ -1,0 +1,18 @@
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+
+type Recommendation = SearchAnswer['recommendations'][number];
+
+export type RecommendedOffer = Recommendation & { readonly kinds: readonly Recommendation['kind'][] };
+
+/** One tile for each offer, with every reason that speaks for it: the same firm five times in a row would say nothing. */
+export function recommendedOffers(recommendations: readonly Recommendation[]): RecommendedOffer[] {
+  const byOffer = new Map<string, Recommendation[]>();
+  for (const each of recommendations) {
+    const key = `${each.providerId} ${each.payoutMethod}`;
+    byOffer.set(key, [...(byOffer.get(key) ?? []), each]);
+  }
+  return [...byOffer.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, kinds: same.map((each) => each.kind) }] : [];
+  });
+}

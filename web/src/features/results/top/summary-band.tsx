@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { SearchView } from '../../../api/normalise-answer.ts';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { Figure } from './figure.tsx';
+import { RateThisWeek } from './rate-this-week.tsx';
+
+/** The whole answer in four figures. The first edge of each row is pushed out of sight. */
+export function SummaryBand({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { within } = useDeliveryWords();
+  const { searchSummary: summary, query } = view;
+  if (!summary) return null;
+  const best = view.providers.find((row) => row.id === summary.bestProvider.id);
+  const through = summary.bestProvider.name;
+  const how = within(best?.deliveryTimeMinutes ?? null);
+  const sent = formatMoney(query.amount, query.currency, language, { short: true });
+  return (
+    <div className="overflow-hidden border-y border-line">
+      <dl className="-ms-4 grid grid-cols-2 lg:-ms-6 lg:grid-cols-4">
+        <Figure
+          label={t`Best arrives`}
+          value={<Money amount={summary.bestReceiveAmount} currency={query.toCurrency} />}
+          note={best ? t`through ${through}, ${how}` : t`through ${through}`}
+        />
+        <Figure
+          label={t`Best against worst`}
+          value={<Money amount={summary.receiveSpread} currency={query.toCurrency} />}
+          note={<Trans>more for the same {sent}</Trans>}
+        />
+        <Figure
+          label={t`Average cost`}
+          value={<Money amount={summary.averageTotalCost} currency={query.currency} />}
+          note={
+            <Trans>
+              <Percent value={summary.averageTotalCostPercent} /> of what you send
+            </Trans>
+          }
+        />
+        <RateThisWeek trend={summary.trend7d} />
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+
+type Words = Readonly<Record<SortOrder, string>>;
+
+/** The orders by name, how each works, and what the first row of each may be called (decisions.md 3, 8). */
+export function useOrderWords() {
+  const { t } = useLingui();
+  const name: Words = {
+    best_value: t`Best value`,
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t`Best rated`,
+  };
+  const short: Words = {
+    best_value: t({ message: 'Value', comment: 'Short for best value, on the narrowest screens' }),
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t({ message: 'Rated', comment: 'Short for best rated, on the narrowest screens' }),
+  };
+  const rule: Words = {
+    best_value: t`Ordered by score: cost counts for half, speed a quarter, reliability and rating the rest. Nobody can pay for a place.`,
+    cheapest: t`Ordered by total cost, fee and exchange margin together. Nobody can pay for a place.`,
+    fastest: t`Ordered by how soon it arrives, then by total cost. Nobody can pay for a place.`,
+    rating: t`Ordered by what people rated here; those without a rating follow, by score. Nobody can pay for a place.`,
+  };
+  /** A row that rests on stand-ins, or on nothing that this order judges, is first in the list but the best of nothing. */
+  const badge = (row: ProviderAnswer, order: SortOrder): string | undefined => {
+    if (row.fallbacks.length > 0) return undefined;
+    if (order === 'fastest' && row.deliveryTimeMinutes === null) return undefined;
+    if (order === 'rating' && row.rating === null) return undefined;
+    return name[order];
+  };
+  return { name, short, rule, badge };
+}
