@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { SearchReply } from '../api/load-search.ts';
 import { problemMessage } from '../api/problem-message.ts';
-import { showToast } from '../ui/surfaces/show-toast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 
 /** [S8-27] How long a toast about a search stays, in milliseconds. */
 export const errorToastMs = 5000;
