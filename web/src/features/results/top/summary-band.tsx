@@ -21,7 +21,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const sent = formatMoney(query.amount, query.currency, language, { short: true });
   return (
     <div className="overflow-hidden border-y border-line">
-      <dl className="-ms-4 grid grid-cols-2 lg:-ms-6 lg:grid-cols-4">
+      <dl className="-ms-[17px] grid grid-cols-2 lg:-ms-[25px] lg:grid-cols-4">
         <Figure
           label={t`Best arrives`}
           value={<Money amount={summary.bestReceiveAmount} currency={query.toCurrency} />}
