@@ -11,6 +11,8 @@ export const unreadable = 'N/A';
 export type MoneyStyle = {
   /** Leaves the decimals out when they are all zero: $500. */
   readonly short?: boolean;
+  /** Writes "USD 500" in place of "$500", where several kinds of dollar stand together. */
+  readonly code?: boolean;
 };
 
 /** Money from major units (12.34) in a language's conventions: "$1,000.00", "1.000,00 €", "₱28,412.00". */
@@ -22,12 +24,14 @@ export function formatMoney(
 ): string {
   if (!isReadable(amount)) return unreadable;
   const decimals = style.short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
-  return write(`m|${language}|${currency}|${decimals}`, amount, () => {
+  return write(`m|${language}|${currency}|${decimals}|${style.code}`, amount, () => {
     const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const isIso = /^[A-Za-z]{3}$/.test(currency);
     return new Intl.NumberFormat(
       language,
-      isIso ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...numbers } : numbers,
+      isIso
+        ? { style: 'currency', currency, currencyDisplay: style.code ? 'code' : 'narrowSymbol', ...numbers }
+        : numbers,
     );
   });
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { historyShownOnHome } from '@tern/domain/search/search-history.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { countryName } from '../../reference/option-lists.ts';
 import { useSearchHistory } from '../../storage/search-history.ts';
@@ -49,7 +50,7 @@ export function RecentSearches() {
                     {countryName(toCountry)}
                   </span>
                   <span className="text-ink-soft">
-                    {currency} <Money amount={amount} currency={currency} short />
+                    <Money amount={amount} currency={currency} short code />
                   </span>
                 </Link>
               </li>

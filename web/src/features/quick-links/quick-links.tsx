@@ -12,7 +12,7 @@ export function QuickLinks({ corridors }: { readonly corridors: readonly QuickCo
   return (
     <section aria-labelledby="quick-title" className="section">
       <h2 id="quick-title" className="text-22">{t`Or look at one that many people send`}</h2>
-      <ul className="mt-4 grid border-t border-line md:grid-cols-2 md:gap-x-10">
+      <ul className="mt-4 grid border-t border-line lg:grid-cols-2 lg:gap-x-10">
         {corridors.map(({ fromCountry, toCountry, amount, currency, toCurrency, rate }) => {
           const query = new URLSearchParams({
             fromCountry,

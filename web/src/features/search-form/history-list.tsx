@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { countryName } from '../../reference/option-lists.ts';
 import { Flag } from '../../ui/figures/flag.tsx';
@@ -28,12 +29,13 @@ export function HistoryList({ entries, time, onChoose, className = '' }: Props) 
             <span className="flex min-w-0 items-center gap-2 font-medium">
               <Flag country={entry.fromCountry} />
               <span className="truncate">
-                {countryName(entry.fromCountry)} <span aria-hidden="true">→</span>
+                {countryName(entry.fromCountry)}{' '}
+                <ArrowRight className="inline size-3.5 align-baseline text-ink-soft rtl:-scale-x-100" />
                 <span className="sr-only">{t`to`}</span> {countryName(entry.toCountry)}
               </span>
             </span>
             <span className="text-end">
-              {entry.currency} <Money amount={entry.amount} currency={entry.currency} short />
+              <Money amount={entry.amount} currency={entry.currency} short code />
             </span>
             <span className="col-span-2 text-14 text-ink-soft sm:col-span-1 sm:text-end">{time(entry)}</span>
           </button>

@@ -7,16 +7,18 @@ type MoneyProps = {
   readonly currency: string;
   /** Leaves the decimals out when there are none: $500, not $500.00. */
   readonly short?: boolean;
+  /** USD 500 in place of $500. */
+  readonly code?: boolean;
   readonly className?: string;
 };
 
 /** Money in the reader's conventions, in figures of one width. */
-export function Money({ amount, currency, short = false, className = '' }: MoneyProps) {
+export function Money({ amount, currency, short = false, code = false, className = '' }: MoneyProps) {
   const { language } = usePageSettings();
   // Two machines may hold different editions of the world's conventions: the server's writing stands.
   return (
     <bdi className={`tabular-nums ${className}`} suppressHydrationWarning>
-      {formatMoney(amount, currency, language, { short })}
+      {formatMoney(amount, currency, language, { short, code })}
     </bdi>
   );
 }

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../server/config/config.ts';
+import { readEnvironment } from '../server/config/env.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { createProgressPrinter, describeImport } from '../server/providers/rpw/import-report.ts';
+import { importRpw } from '../server/providers/rpw/import-rpw.ts';
+
+/**
+ * `npm run import:rpw FILE`: stores the measured prices of a World Bank Remittance Prices Worldwide file (XLSX or CSV) in
+ * the database that the settings name. On the embedded database the server must not be running.
+ */
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: npm run import:rpw FILE    (a Remittance Prices Worldwide file, XLSX or CSV)');
+  process.exit(2);
+}
+const root = resolve(import.meta.dirname, '..');
+const settings = readConfig(readEnvironment(), root);
+if (!settings.ok) {
+  console.error(settings.faults.join('\n'));
+  process.exit(2);
+}
+const { dataFolder, DATABASE_URL } = settings.config;
+try {
+  const database = await openDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const progress = createProgressPrinter(process.stdout);
+  try {
+    await migrate(database.connection, { log: () => {} });
+    // npm runs scripts in the root: the path is meant from where the person stands.
+    const path = resolve(readEnvironment().INIT_CWD ?? '.', file);
+    const report = await importRpw({ db: database.db, path, onProgress: progress.show });
+    progress.end();
+    console.log(describeImport(report));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\nNothing was imported.`);
+  process.exit(1);
+}

@@ -1,0 +1,118 @@
+import { money } from '@tern/domain/money/money.ts';
+import { costOf } from '@tern/domain/providers/provider-cost.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measuredTiers } from './measured-tiers.ts';
+
+const decimalsOf = { JPY: 0, USD: 2, KWD: 3 } as const;
+
+function feeAt(points: Parameters<typeof measuredTiers>[0], currency: string, amountMinor: number) {
+  const result = costOf({
+    sendAmount: money(amountMinor, currency),
+    terms: { currency, tiers: measuredTiers(points, currency) },
+    mid: { from: currency, to: 'EUR', rate: 2 },
+    midToTerms: { from: currency, to: currency, rate: 1 },
+    localCurrency: currency,
+  });
+  return result.ok ? result.cost : undefined;
+}
+
+const curves = fc.record({
+  currency: fc.constantFrom<keyof typeof decimalsOf>('JPY', 'USD', 'KWD'),
+  points: fc.uniqueArray(fc.integer({ min: 1000, max: 900_000_000 }), { minLength: 1, maxLength: 5 }).chain((amounts) =>
+    fc.tuple(
+      ...amounts.map((amount) =>
+        fc.record({
+          amountMinor: fc.constant(amount),
+          feeMinor: fc.integer({ min: 0, max: Math.floor(amount / 2) }),
+          spreadPercent: fc.constantFrom(-1.5, 0, 0.5, 2.755929),
+        }),
+      ),
+    ),
+  ),
+});
+
+describe('a price between measured amounts', () => {
+  it('D2 is exact to the minor unit, fee and margin, at every measured amount', () => {
+    fc.assert(
+      fc.property(curves, ({ currency, points }) => {
+        const unit = 10 ** decimalsOf[currency];
+        const major = points.map((p) => ({
+          amount: p.amountMinor / unit,
+          fee: p.feeMinor / unit,
+          spreadPercent: p.spreadPercent,
+        }));
+        for (const point of points) {
+          const cost = feeAt(major, currency, point.amountMinor);
+          expect(cost?.transferFee.amountMinor).toBe(point.feeMinor);
+          expect(cost?.marginPercent).toBeCloseTo(point.spreadPercent, 5);
+        }
+      }),
+      { endOnFailure: true },
+    );
+  });
+
+  it('D2 stays on the line between two amounts, and is never negative anywhere', () => {
+    fc.assert(
+      fc.property(curves, fc.integer({ min: 10, max: 2_000_000_000 }), ({ currency, points }, amountMinor) => {
+        const unit = 10 ** decimalsOf[currency];
+        const major = points.map((p) => ({
+          amount: p.amountMinor / unit,
+          fee: p.feeMinor / unit,
+          spreadPercent: p.spreadPercent,
+        }));
+        const cost = feeAt(major, currency, amountMinor);
+        if (!cost) return;
+        const fee = cost.transferFee.amountMinor;
+        expect(fee).toBeGreaterThanOrEqual(0);
+        const below = points
+          .filter((p) => p.amountMinor <= amountMinor)
+          .sort((a, b) => b.amountMinor - a.amountMinor)[0];
+        const above = points
+          .filter((p) => p.amountMinor >= amountMinor)
+          .sort((a, b) => a.amountMinor - b.amountMinor)[0];
+        const isStep =
+          below && above && Math.abs(above.feeMinor - below.feeMinor) > above.amountMinor - below.amountMinor;
+        if (below && above && below !== above && !isStep) {
+          const share = (amountMinor - below.amountMinor) / (above.amountMinor - below.amountMinor);
+          const line = below.feeMinor + share * (above.feeMinor - below.feeMinor);
+          // Six decimals of a percent of 9,000,000 are 9 cents at most.
+          expect(Math.abs(fee - line)).toBeLessThanOrEqual(1 + above.amountMinor * 1e-8);
+        }
+      }),
+      { endOnFailure: true },
+    );
+  });
+
+  it('D2 keeps the first fee below the first amount and goes on by the last slope above the last', () => {
+    const points = [
+      { amount: 200, fee: 4, spreadPercent: 1 },
+      { amount: 500, fee: 7, spreadPercent: 2 },
+    ];
+    expect(feeAt(points, 'USD', 50_00)?.transferFee.amountMinor).toBe(400);
+    expect(feeAt(points, 'USD', 350_00)?.transferFee.amountMinor).toBe(550);
+    expect(feeAt(points, 'USD', 1000_00)?.transferFee.amountMinor).toBe(1200);
+    expect(feeAt(points, 'USD', 349_00)?.marginPercent).toBeCloseTo(1, 6);
+    expect(feeAt(points, 'USD', 351_00)?.marginPercent).toBeCloseTo(2, 6);
+  });
+
+  it('D2 does not let a fee that fell go on falling', () => {
+    const points = [
+      { amount: 200, fee: 9, spreadPercent: 1 },
+      { amount: 500, fee: 1, spreadPercent: 1 },
+    ];
+    expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(100);
+  });
+
+  it('D2 reads a single amount as the dearer of fixed and proportional', () => {
+    const points = [{ amount: 1000, fee: 10, spreadPercent: 0 }];
+    expect(feeAt(points, 'USD', 100_00)?.transferFee.amountMinor).toBe(1000);
+    expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(5000);
+  });
+
+  it('D2 throws on no amount and on one amount twice', () => {
+    expect(() => measuredTiers([], 'USD')).toThrow(RangeError);
+    const point = { amount: 1, fee: 0, spreadPercent: 0 };
+    expect(() => measuredTiers([point, { ...point, fee: 1 }], 'USD')).toThrow(RangeError);
+  });
+});

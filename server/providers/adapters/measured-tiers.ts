@@ -1,0 +1,78 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { percentOfMinor, toMinor } from '@tern/domain/money/rounding.ts';
+import type { PriceTier } from '@tern/domain/providers/offer.ts';
+
+/** What a service asked at one amount. Major units of one currency; the margin in percent below the mid-market. */
+export type MeasuredPoint = { readonly amount: number; readonly fee: number; readonly spreadPercent: number };
+
+/**
+ * Decides what a price measured at a few amounts means for all others (decisions.md 2). At a measured amount the fee is
+ * exact to the minor unit; between two it lies on the straight line and the margin is that of the nearer one. Below the
+ * first the first's fee stays; above the last the last slope goes on, but the fee never falls. From a single amount the
+ * fee counts as fixed below and as a percentage above: of two readings the dearer, so that a gap never looks cheap.
+ * @param points at least one; two at the same amount are a broken assumption of the caller and throw.
+ */
+export function measuredTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
+  const decimals = currencyDecimals(currency);
+  const sorted = points.map((point) => inMinor(point, decimals)).sort((a, b) => a.amountMinor - b.amountMinor);
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !last) throw new RangeError('A price needs at least one measured amount');
+
+  const unit = 10 ** decimals;
+  const tiers: PriceTier[] = [];
+  let slope: number | undefined;
+  for (const [index, to] of sorted.entries()) {
+    const from = sorted[index - 1];
+    if (!from) continue;
+    if (from.amountMinor === to.amountMinor) throw new RangeError('Two prices at one amount');
+    slope = percentBetween(from, to);
+    const line = lineThrough(to, slope, unit);
+    if (from.spreadPercent !== to.spreadPercent) {
+      const middle = Math.floor((from.amountMinor + to.amountMinor) / 2);
+      if (middle > from.amountMinor) tiers.push({ upTo: middle / unit, ...line, fxSpreadPercent: from.spreadPercent });
+    }
+    tiers.push({ upTo: to.amountMinor / unit, ...line, fxSpreadPercent: to.spreadPercent });
+  }
+  const beyond = slope === undefined ? proportion(last) : Math.max(0, slope);
+  return [
+    {
+      upTo: first.amountMinor / unit,
+      fixedFee: first.feeMinor / unit,
+      percentageFee: 0,
+      fxSpreadPercent: first.spreadPercent,
+    },
+    ...tiers,
+    { ...lineThrough(last, beyond, unit), fxSpreadPercent: last.spreadPercent },
+  ];
+}
+
+type MinorPoint = { readonly amountMinor: number; readonly feeMinor: number; readonly spreadPercent: number };
+
+function inMinor({ amount, fee, spreadPercent }: MeasuredPoint, decimals: number): MinorPoint {
+  return { amountMinor: toMinor(amount, decimals, 'down'), feeMinor: toMinor(fee, decimals, 'up'), spreadPercent };
+}
+
+/**
+ * Percent to six decimals, because no more of them count (percentOfMinor). A fee that moves faster than the amount itself
+ * is a step, not a line.
+ */
+function percentBetween(from: MinorPoint, to: MinorPoint): number {
+  const percent = sixDecimals(((to.feeMinor - from.feeMinor) / (to.amountMinor - from.amountMinor)) * 100, Math.round);
+  return Math.abs(percent) > 100 ? 0 : percent;
+}
+
+/** Rounded down, so that the fixed part does not become a negative cent. */
+function proportion(point: MinorPoint): number {
+  return sixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
+}
+
+function sixDecimals(percent: number, round: (value: number) => number): number {
+  return round(percent * 1e6) / 1e6 + 0;
+}
+
+/** The fixed part is whatever makes the fee exact at the point, after the percentage was rounded as a quote rounds it. */
+function lineThrough(point: MinorPoint, percentageFee: number, unit: number) {
+  const fixedMinor = point.feeMinor - percentOfMinor(point.amountMinor, percentageFee, 'up');
+  return { fixedFee: fixedMinor / unit, percentageFee };
+}

@@ -1,0 +1,35 @@
+import { canonicalRate, convert, rateAfterSpread } from '@tern/domain/money/exchange-rate.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { fundingSpreadPercent } from '@tern/domain/providers/provider-cost.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { Corridor } from '../quote-source.ts';
+
+/** Mid-market rate of a pair; undefined when nobody knows it. */
+export type MidRate = (from: string, to: string) => number | undefined;
+
+/** In US dollars: small, usual and large transfers, between which a fee is close to a straight line. */
+const usualDollars = [200, 1000, 5000] as const;
+
+/** The currency that the sender pays in, and the amount of it that is asked for (major units), where it can be told. */
+export type AskedAmount = { readonly currency: string; readonly amount: number | undefined };
+
+/**
+ * Decides what to ask a live interface for: a transfer is paid in the money of the sending country, so a search in other
+ * money is asked in that country's, for exactly the amount that the funding conversion leaves (provider-cost.ts).
+ */
+export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
+  const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
+  if (local === corridor.currency) return { currency: local, amount: corridor.amount };
+  const mid = midRate(corridor.currency, local);
+  if (mid === undefined) return { currency: local, amount: undefined };
+  const rate = rateAfterSpread(canonicalRate(mid), fundingSpreadPercent);
+  const sent = moneyFromMajor(corridor.amount, corridor.currency, 'down');
+  const amount = majorUnits(convert(sent, { from: corridor.currency, to: local, rate }, 'down'));
+  return { currency: local, amount: amount > 0 ? amount : undefined };
+}
+
+/** The amounts of a fee curve, in round figures of the currency. */
+export function usualAmounts(currency: string, midRate: MidRate): number[] {
+  const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
+  return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));
+}

@@ -1,0 +1,114 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { toMinor } from '@tern/domain/money/rounding.ts';
+import type { ComparisonRow } from './comparison-row.ts';
+import { minutesOfIsoDuration } from './iso-duration.ts';
+import { type WiseProvider, type WiseQuote, wiseProviderSchema, wiseQuoteSchema } from './wise-comparison-schema.ts';
+
+export type ComparisonQuestion = {
+  readonly sourceCurrency: string;
+  readonly targetCurrency: string;
+  /** Major units of sourceCurrency. */
+  readonly sendAmount: number;
+  /** ISO 3166-1 alpha-2; without it only rows that hold everywhere are taken. */
+  readonly sourceCountry?: string | undefined;
+  readonly targetCountry?: string | undefined;
+};
+
+/** A clock that runs a little ahead elsewhere is not a lie. */
+const clockSkewMs = 5 * 60_000;
+
+/**
+ * Decides which rows of an answer are believed (decisions.md 8, data/README.md): of each provider the one for the asked
+ * countries, else one without a country, never another country's; and only where (amount − fee) × rate is what it says
+ * arrives, within one minor unit. What is left out is counted by reason.
+ */
+export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuestion, now: number) {
+  const refused: Record<string, number> = {};
+  const refuse = (reason: string, rows = 1): void => {
+    refused[reason] = (refused[reason] ?? 0) + rows;
+  };
+  const chosen: { provider: WiseProvider; quote: WiseQuote }[] = [];
+  for (const candidate of providers) {
+    const provider = wiseProviderSchema.safeParse(candidate);
+    if (!provider.success) {
+      refuse('malformed');
+      continue;
+    }
+    const quotes: WiseQuote[] = [];
+    for (const row of provider.data.quotes) {
+      const quote = wiseQuoteSchema.safeParse(row);
+      const reason = quote.success ? faultOf(quote.data, question, now) : 'malformed';
+      if (quote.success && reason === undefined) quotes.push(quote.data);
+      else refuse(reason ?? 'malformed');
+    }
+    const best = quotes.sort(
+      (a, b) => exactness(b, question) - exactness(a, question) || collected(b) - collected(a),
+    )[0];
+    if (best) chosen.push({ provider: provider.data, quote: best });
+  }
+  const inferredMid = median(chosen.flatMap((row) => ownMid(row.provider, row.quote) ?? []));
+  return { rows: chosen.map((row) => asRow(row.provider, row.quote, question, inferredMid, now)), refused };
+}
+
+function faultOf(quote: WiseQuote, question: ComparisonQuestion, now: number): string | undefined {
+  if (quote.sourceCountry !== undefined && quote.sourceCountry !== question.sourceCountry) return 'other_country';
+  if (quote.targetCountry !== undefined && quote.targetCountry !== question.targetCountry) return 'other_country';
+  if (collected(quote) > now + clockSkewMs) return 'collected_in_the_future';
+  if (quote.fee >= question.sendAmount) return 'fee_exceeds_amount';
+  return keepsIdentity(quote, question) ? undefined : 'does_not_add_up';
+}
+
+function keepsIdentity(quote: WiseQuote, question: ComparisonQuestion): boolean {
+  const decimals = currencyDecimals(question.targetCurrency);
+  const computed = (question.sendAmount - quote.fee) * quote.rate * 10 ** decimals;
+  const told = toMinor(quote.receivedAmount, decimals, 'down');
+  return Math.abs(computed - told) <= 1 + 1e-9 * Math.abs(computed);
+}
+
+function exactness(quote: WiseQuote, question: ComparisonQuestion): number {
+  const source = quote.sourceCountry !== undefined && quote.sourceCountry === question.sourceCountry;
+  const target = quote.targetCountry !== undefined && quote.targetCountry === question.targetCountry;
+  return (source ? 2 : 0) + (target ? 1 : 0);
+}
+
+function collected(quote: WiseQuote): number {
+  return Date.parse(quote.dateCollected);
+}
+
+/** The mid-market that a row was measured against. Wise's own rows say 0 by definition, which would prove nothing. */
+function ownMid(provider: WiseProvider, quote: WiseQuote): number | undefined {
+  const isWise = /^(transfer)?wise$/i.test(provider.alias) || quote.isConsideredMidMarketRate === true;
+  if (isWise || quote.markup === undefined || quote.markup === null) return undefined;
+  return quote.rate / (1 - quote.markup / 100);
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.floor(sorted.length / 2)];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+function asRow(
+  provider: WiseProvider,
+  quote: WiseQuote,
+  question: ComparisonQuestion,
+  inferredMid: number | undefined,
+  now: number,
+): ComparisonRow {
+  const estimate = quote.deliveryEstimation?.duration;
+  const duration = estimate?.max ?? estimate?.min;
+  return {
+    alias: provider.alias,
+    name: provider.name.replace(/\p{C}+/gu, ' '),
+    type: provider.type ?? '',
+    fromCountry: quote.sourceCountry,
+    toCountry: quote.targetCountry,
+    amount: question.sendAmount,
+    fee: quote.fee,
+    rate: quote.rate,
+    mid: ownMid(provider, quote) ?? inferredMid,
+    deliveryMinutes: typeof duration === 'string' ? minutesOfIsoDuration(duration) : undefined,
+    collectedAt: Math.min(collected(quote), now),
+  };
+}

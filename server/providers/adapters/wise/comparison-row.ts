@@ -1,0 +1,31 @@
+/** One provider's price at one amount, as a comparison interface gave it, once it has been believed. */
+export type ComparisonRow = {
+  /** The names that the source knows the provider by. */
+  readonly alias: string;
+  readonly name: string;
+  /** The source's own word for the kind of firm. */
+  readonly type: string;
+  /** ISO 3166-1 alpha-2; undefined = holds for every country. */
+  readonly fromCountry?: string | undefined;
+  readonly toCountry?: string | undefined;
+  /** Major units of the sending currency; the fee is taken out of the amount. */
+  readonly amount: number;
+  readonly fee: number;
+  /** Receiving currency for one unit of the sending one. */
+  readonly rate: number;
+  /** The mid-market rate that the margin was measured against, when the row was collected. */
+  readonly mid?: number | undefined;
+  readonly deliveryMinutes?: number | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly collectedAt: number;
+};
+
+/** Everything that one call brought. */
+export type Comparison = {
+  readonly sourceCurrency: string;
+  readonly targetCurrency: string;
+  readonly amount: number;
+  readonly rows: readonly ComparisonRow[];
+  /** How many rows were not believed or not for these countries, by reason. */
+  readonly refused: Readonly<Record<string, number>>;
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOfIsoDuration } from './iso-duration.ts';
+
+describe('minutesOfIsoDuration', () => {
+  it.each([
+    ['PT20H8M16.305111S', 1209],
+    ['P1D', 1440],
+    ['P1DT1H', 1500],
+    ['P1W', 10_080],
+    ['PT24H', 1440],
+    ['PT0S', 1],
+    ['PT12.5S', 1],
+  ])('S4.3-2 reads %s as %i minutes', (text, minutes) => {
+    expect(minutesOfIsoDuration(text)).toBe(minutes);
+  });
+
+  it.each(['', 'P', 'PT', 'P1M', 'P1Y', 'PT-5H', '1 day', 'P99999999999999W', `P${'1'.repeat(70)}D`])(
+    'D8 leaves %s unread',
+    (text) => {
+      expect(minutesOfIsoDuration(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,19 @@
+const pattern =
+  /^P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+const minutesPerUnit = [10_080, 1440, 60, 1, 1 / 60] as const;
+/** Nobody waits a year for a transfer: beyond it, the text is wrong. */
+const longestMinutes = 525_600;
+
+/**
+ * Whole minutes, rounded up, of an ISO 8601 duration of weeks, days, hours, minutes and seconds ("PT20H8M16.305111S",
+ * "P1D"); at least 1. Undefined for anything else: months and years are of no fixed length.
+ */
+export function minutesOfIsoDuration(text: string): number | undefined {
+  if (text.length > 64) return undefined;
+  const match = pattern.exec(text);
+  if (!match || !/\d/.test(text)) return undefined;
+  let minutes = 0;
+  for (const [index, perUnit] of minutesPerUnit.entries()) minutes += Number(match[index + 1] ?? 0) * perUnit;
+  if (!Number.isFinite(minutes) || minutes > longestMinutes) return undefined;
+  return Math.max(1, Math.ceil(minutes));
+}

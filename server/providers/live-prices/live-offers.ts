@@ -1,0 +1,107 @@
+import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
+import { firmAsProvider, type ProviderByAlias } from '../adapters/firm-as-provider.ts';
+import { measuredTiers } from '../adapters/measured-tiers.ts';
+import type { LivePrice } from './live-price.ts';
+
+export type LiveOffersInput = {
+  readonly prices: readonly LivePrice[];
+  /** The amount asked for, major units of the prices' sending currency; undefined when it could not be told. */
+  readonly amount: number | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly source: string;
+  readonly url: string;
+  readonly byAlias: ProviderByAlias;
+};
+
+const liveForMs = 60 * 60_000;
+const rateHoldsForMs = 24 * 60 * 60_000;
+/** As for surveys: an older price is no longer "of recent date". */
+const freshForMs = 400 * 24 * 60 * 60_000;
+
+/**
+ * Turns the prices that an interface gave for one corridor into offers, one for each provider. The rate at the asked
+ * amount is passed on as it was quoted; a rate collected more than a day ago is not, because the market has moved: then its
+ * margin is applied to today's mid-market, and the offer says so (decisions.md 1, 8).
+ */
+export function liveOffers(input: LiveOffersInput): Offer[] {
+  const byProvider = new Map<string, LivePrice[]>();
+  for (const price of input.prices) {
+    const known = byProvider.get(price.providerId);
+    if (known) known.push(price);
+    else byProvider.set(price.providerId, [price]);
+  }
+  return [...byProvider.values()].flatMap((prices) => offerOf(newestByAmount(prices), input) ?? []);
+}
+
+function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | undefined {
+  const asked = prices.find((price) => price.amount === input.amount);
+  const newest = prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a));
+  const oldest = prices.reduce((a, b) => (b.collectedAt < a.collectedAt ? b : a));
+  const terms = termsOf(prices, asked, input.now);
+  if (!terms) return undefined;
+  const shown = asked ?? newest;
+  const provider = firmAsProvider(
+    { names: [shown.providerId, shown.providerName], category: shown.category, payoutMethod: 'bank_transfer' },
+    input.byAlias,
+  );
+  const isRateOld = terms.quotedRate === undefined && input.now - oldest.collectedAt >= rateHoldsForMs;
+  return {
+    provider,
+    payoutMethod: 'bank_transfer',
+    terms,
+    deliveryMinutes: shown.deliveryMinutes,
+    // An interpolated price is as old as the oldest figure in it.
+    provenance: provenanceOf((asked ?? oldest).collectedAt, isRateOld, input),
+    fallbacks: [],
+  };
+}
+
+/** undefined when neither a rate of today nor a margin is known. */
+function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
+  const [first] = prices;
+  if (!first) return undefined;
+  const spreadsKnown = prices.every((price) => price.mid !== undefined);
+  const tiers = measuredTiers(
+    prices.map((price) => ({ amount: price.amount, fee: price.fee, spreadPercent: spreadOf(price) })),
+    first.fromCurrency,
+  );
+  const currency = first.fromCurrency;
+  const measuredAmounts = prices.map((price) => price.amount);
+  const areRatesNew = prices.every((price) => now - price.collectedAt < rateHoldsForMs);
+  if (areRatesNew && prices.every((price) => price.rate === first.rate)) {
+    return { currency, tiers, quotedRate: first.rate, measuredAmounts };
+  }
+  const nearest =
+    asked ?? (spreadsKnown ? undefined : prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a)));
+  if (nearest && now - nearest.collectedAt < rateHoldsForMs) {
+    // One quoted rate holds for all tiers: only the amount that it was quoted for counts as measured.
+    return { currency, tiers, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
+  }
+  return spreadsKnown ? { currency, tiers, measuredAmounts } : undefined;
+}
+
+function spreadOf(price: LivePrice): number {
+  return price.mid === undefined ? 0 : Math.round((1 - price.rate / price.mid) * 1e8) / 1e6 + 0;
+}
+
+function newestByAmount(prices: readonly LivePrice[]): LivePrice[] {
+  const newest = new Map<number, LivePrice>();
+  for (const price of prices) {
+    const known = newest.get(price.amount);
+    if (!known || price.fetchedAt >= known.fetchedAt) newest.set(price.amount, price);
+  }
+  return [...newest.values()].sort((a, b) => a.amount - b.amount);
+}
+
+function provenanceOf(collectedAt: number, isRateOld: boolean, { now, source, url }: LiveOffersInput): Provenance {
+  const age = now - collectedAt;
+  const confidence = age < liveForMs ? 'live' : age < freshForMs ? 'fresh' : 'estimated';
+  return {
+    source,
+    asOf: new Date(collectedAt).toISOString(),
+    confidence,
+    url,
+    ...(isRateOld && { note: "Fee and margin as collected, applied to today's mid-market rate." }),
+  };
+}

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import type { LivePrice } from './live-price.ts';
+
+/** What was answered for one amount in one corridor; no prices is an answer too. */
+export type Snapshot = {
+  readonly amount: number;
+  readonly fetchedAt: number;
+  readonly prices: readonly LivePrice[];
+  /** From an earlier run: what fits this corridor of it, perhaps not all that was offered here. */
+  readonly isRestored?: boolean;
+};
+
+export type CorridorKey = {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+};
+
+const mostCorridors = 500;
+const mostAmountsPerCorridor = 8;
+/** Prices older than this are forgotten rather than shown. */
+export const keptForMs = 24 * 60 * 60_000;
+/** Fees asked further apart than this are not joined into one price: they may be of different days' tariffs. */
+const oneCurveMs = 60 * 60_000;
+
+/**
+ * The live prices in memory, by corridor and amount; bounded, the corridors asked for least lately go first. Prices of an
+ * earlier run come back through `restore`, for any corridor that their countries fit.
+ */
+export function createLivePriceMemory({ now }: { readonly now: () => number }) {
+  const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: mostCorridors });
+  let restored = new Map<string, LivePrice[]>();
+  let changes = 0;
+
+  return {
+    /** Grows whenever a price changed. */
+    changes: () => changes,
+    restore(prices: readonly LivePrice[]): void {
+      restored = Map.groupBy(prices, pairOf);
+      changes += 1;
+    },
+    /** The newest snapshots of a corridor that may be shown together, each amount once; the newest first. */
+    recall(key: CorridorKey): readonly Snapshot[] {
+      const found = corridors.get(nameOf(key)) ?? takeRestored(key);
+      if (!found) return [];
+      const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < keptForMs);
+      const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
+      const newest = sorted[0]?.fetchedAt ?? 0;
+      return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
+    },
+    remember(key: CorridorKey, snapshot: Snapshot): void {
+      const known = corridors.get(nameOf(key)) ?? takeRestored(key) ?? new Map<number, Snapshot>();
+      const before = known.get(snapshot.amount);
+      known.delete(snapshot.amount);
+      known.set(snapshot.amount, snapshot);
+      for (const amount of known.keys()) {
+        if (known.size <= mostAmountsPerCorridor) break;
+        known.delete(amount);
+      }
+      corridors.set(nameOf(key), known);
+      if (!before || fingerprint(before) !== fingerprint(snapshot)) changes += 1;
+    },
+    size: () => corridors.size,
+  };
+
+  function takeRestored(key: CorridorKey): Map<number, Snapshot> | undefined {
+    const fitting = (restored.get(pairOf(key)) ?? []).filter(
+      (price) =>
+        (price.fromCountry === undefined || price.fromCountry === key.fromCountry) &&
+        (price.toCountry === undefined || price.toCountry === key.toCountry),
+    );
+    if (fitting.length === 0) return undefined;
+    const snapshots = new Map<number, Snapshot>();
+    for (const [amount, prices] of Map.groupBy(fitting, (price) => price.amount)) {
+      const fetchedAt = Math.max(...prices.map((price) => price.fetchedAt));
+      snapshots.set(amount, { amount, fetchedAt, prices: onePerProvider(prices), isRestored: true });
+    }
+    corridors.set(nameOf(key), snapshots);
+    return snapshots;
+  }
+}
+
+export type LivePriceMemory = ReturnType<typeof createLivePriceMemory>;
+
+/** Of several prices of one provider the one that names the countries asked for. */
+function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
+  const best = new Map<string, LivePrice>();
+  for (const price of prices) {
+    const known = best.get(price.providerId);
+    if (!known || exactness(price) > exactness(known)) best.set(price.providerId, price);
+  }
+  return [...best.values()];
+}
+
+function exactness(price: LivePrice): number {
+  return (price.fromCountry === undefined ? 0 : 2) + (price.toCountry === undefined ? 0 : 1);
+}
+
+function pairOf({ fromCurrency, toCurrency }: { fromCurrency: string; toCurrency: string }): string {
+  return `${fromCurrency}${toCurrency}`;
+}
+
+function nameOf(key: CorridorKey): string {
+  return `${pairOf(key)} ${key.fromCountry} ${key.toCountry}`;
+}
+
+function fingerprint(snapshot: Snapshot): string {
+  return JSON.stringify(snapshot.prices.map((price) => [price.providerId, price.fee, price.rate, price.collectedAt]));
+}

@@ -1,0 +1,48 @@
+import type { ImportProgress, ImportReport } from './import-rpw.ts';
+
+const barWidth = 30;
+const linesEveryShare = 0.1;
+
+/** Where an import tells how far it is: a bar on a terminal, a line every tenth of the file elsewhere. */
+export function createProgressPrinter(output: { readonly isTTY?: boolean; write(text: string): unknown }) {
+  let told = -1;
+  let lastTenth = -1;
+  return {
+    show({ share, rows }: ImportProgress): void {
+      const percent = Math.floor(share * 100);
+      if (output.isTTY) {
+        if (percent === told) return;
+        told = percent;
+        const done = Math.round(share * barWidth);
+        const bar = '#'.repeat(done) + '-'.repeat(barWidth - done);
+        output.write(`\r[${bar}] ${percent} %  ${rows.toLocaleString('en')} rows`);
+        return;
+      }
+      const tenth = Math.floor(share / linesEveryShare);
+      if (tenth === lastTenth) return;
+      lastTenth = tenth;
+      output.write(`${percent} %  ${rows.toLocaleString('en')} rows\n`);
+    },
+    end(): void {
+      if (output.isTTY && told >= 0) output.write('\n');
+    },
+  };
+}
+
+/** What a person is told at the end of an import. */
+export function describeImport(report: ImportReport): string {
+  const { added, changed, removed, newestPeriod } = report;
+  const lines = [
+    `${count(report.rows, 'row')} read, ${count(report.prices, 'price')} found: ${added} new, ${changed} changed, ${removed} replaced.`,
+  ];
+  if (newestPeriod) lines.push(`Newest period: ${newestPeriod}.`);
+  for (const [reason, rows] of Object.entries(report.skipped)) lines.push(`Skipped ${count(rows, 'row')}: ${reason}.`);
+  for (const { sheet, row, reason } of report.examples) {
+    lines.push(`  ${sheet === '' ? '' : `sheet "${sheet}", `}row ${row}: ${reason}`);
+  }
+  return lines.join('\n');
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+}

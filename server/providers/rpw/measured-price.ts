@@ -1,0 +1,34 @@
+import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+
+/** What a service asked for one amount. */
+export type SurveyedQuote = {
+  /** Major units of `currency`: what 200 or 500 US dollars stand for in the sender's money. */
+  readonly amount: number;
+  readonly usd: number;
+  readonly currency: string;
+  readonly fee: number;
+  /** Percent below the interbank rate; negative = better. undefined = the service did not disclose its rate. */
+  readonly marginPercent?: number | undefined;
+  readonly totalCostPercent: number;
+};
+
+/** One service in one corridor as a surveyor found it, at one or two amounts, the smaller first. */
+export type MeasuredPrice = {
+  /** The same for the same row of the same file, so that importing again changes nothing. */
+  readonly externalId: string;
+  /** "2025 Q3". */
+  readonly period: string;
+  readonly sourceCountry: string;
+  readonly destinationCountry: string;
+  readonly firm: string;
+  readonly category: ProviderCategory;
+  readonly payoutMethod: PayoutMethodId;
+  readonly payIn?: string | undefined;
+  readonly deliveryMinutes?: number | undefined;
+  readonly quote200?: SurveyedQuote | undefined;
+  readonly quote500?: SurveyedQuote | undefined;
+  readonly transparent: boolean;
+  /** YYYY-MM-DD. */
+  readonly surveyedOn?: string | undefined;
+};

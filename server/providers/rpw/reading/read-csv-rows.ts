@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type CsvError, parse } from 'csv-parse';
+import { longestCell, mostCells, TableFileError, type TableRows } from './table-rows.ts';
+
+const rowsPerPortion = 500;
+const longestRecord = 1_000_000;
+
+/** Reads a CSV file as a stream; comma or semicolon, whichever the first line has more of. Throws TableFileError when it is broken. */
+export async function* readCsvRows(path: string): TableRows {
+  const { size } = await stat(path);
+  const file = createReadStream(path);
+  const delimiter = await delimiterOf(path);
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+  });
+  file.on('error', (error) => parser.destroy(error));
+  file.pipe(parser);
+  let rows: string[][] = [];
+  const portion = () => ({ sheet: '', rows, share: size === 0 ? 1 : Math.min(1, file.bytesRead / size) });
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      rows.push(record.slice(0, mostCells).map((cell) => cell.slice(0, longestCell)));
+      if (rows.length === rowsPerPortion) {
+        yield portion();
+        rows = [];
+      }
+    }
+    yield portion();
+  } catch (error) {
+    if (!('code' in (error as CsvError)) || !(error as CsvError).code?.startsWith('CSV_')) throw error;
+    throw new TableFileError(`The CSV file is broken near line ${(error as CsvError).lines ?? '?'}.`, { cause: error });
+  } finally {
+    file.destroy();
+    parser.destroy();
+  }
+}
+
+async function delimiterOf(path: string): Promise<',' | ';'> {
+  for await (const chunk of createReadStream(path, { end: 4095, encoding: 'utf8' })) {
+    const line = String(chunk).split('\n', 1)[0] ?? '';
+    return line.split(';').length > line.split(',').length ? ';' : ',';
+  }
+  return ',';
+}

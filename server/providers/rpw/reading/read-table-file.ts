@@ -1,0 +1,20 @@
+import { open } from 'node:fs/promises';
+import { readCsvRows } from './read-csv-rows.ts';
+import { readXlsxRows } from './read-xlsx-rows.ts';
+import { TableFileError, type TableRows } from './table-rows.ts';
+
+/** Reads a CSV or XLSX file, told apart by what is in it, not by its name. Throws TableFileError for an old XLS workbook. */
+export async function readTableFile(path: string): Promise<TableRows> {
+  const file = await open(path);
+  const start = Buffer.alloc(8);
+  try {
+    await file.read(start, 0, 8, 0);
+  } finally {
+    await file.close();
+  }
+  if (start.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readXlsxRows(path);
+  if (start.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) {
+    throw new TableFileError('This is an old XLS workbook. Save it as XLSX or CSV and import that.');
+  }
+  return readCsvRows(path);
+}

@@ -1,0 +1,93 @@
+import { readSharedStrings } from './shared-strings.ts';
+import { longestCell, mostCells, TableFileError, type TableRows } from './table-rows.ts';
+import { sheetsOf } from './workbook-sheets.ts';
+import { xmlEvents } from './xml-events.ts';
+import { openZipArchive, type ZipArchive } from './zip-archive.ts';
+
+/** The last column of the largest sheet that the format allows, XFD. */
+const lastColumn = 16_384;
+
+/**
+ * Reads the sheets of an XLSX workbook one after the other, as streams: only the table of repeated texts is held. Cells
+ * come as the text that is stored; a date is its day number. Throws TableFileError when the file is not a whole workbook.
+ */
+export async function* readXlsxRows(path: string): TableRows {
+  const archive = await openZipArchive(path);
+  try {
+    const sheets = await sheetsOf(archive);
+    if (sheets.length === 0) throw new TableFileError('The workbook has no sheets.');
+    const strings = await readSharedStrings(archive);
+    const total = sheets.reduce((sum, sheet) => sum + (archive.sizeOf(sheet.part) ?? 0), 0);
+    let before = 0;
+    for (const sheet of sheets) {
+      const size = archive.sizeOf(sheet.part) ?? 0;
+      for await (const { rows, bytes } of sheetRows(archive, sheet.part, strings)) {
+        yield {
+          sheet: sheet.name,
+          rows,
+          share: total === 0 ? 1 : Math.min(1, (before + Math.min(bytes, size)) / total),
+        };
+      }
+      before += size;
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+async function* sheetRows(archive: ZipArchive, part: string, strings: readonly string[]) {
+  let rows: string[][] = [];
+  let row: string[] | undefined;
+  let column = -1;
+  let type = '';
+  let text: string | undefined;
+  const listener = {
+    open(name: string, attribute: (name: string) => string | undefined) {
+      if (name === 'row') {
+        row = [];
+        column = -1;
+      } else if (name === 'c') {
+        column = columnOf(attribute('r')) ?? column + 1;
+        type = attribute('t') ?? '';
+      } else if (name === 'v' || name === 't') {
+        text = '';
+      }
+    },
+    text(piece: string) {
+      if (text !== undefined && text.length < longestCell) text += piece;
+    },
+    close(name: string) {
+      if ((name === 'v' || name === 't') && text !== undefined) {
+        if (row && column < mostCells) setCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
+        text = undefined;
+      } else if (name === 'row' && row) {
+        rows.push(row);
+        row = undefined;
+      }
+    },
+  };
+  for await (const bytes of xmlEvents(await archive.open(part), part, listener)) {
+    if (rows.length === 0) continue;
+    yield { rows, bytes };
+    rows = [];
+  }
+}
+
+/** Text in pieces of different looks (rich text) is one text. */
+function setCell(row: string[], column: number, text: string): void {
+  while (row.length < column) row.push('');
+  row[column] = (row[column] ?? '') + text.slice(0, longestCell);
+}
+
+/** "AB12" → 27; undefined when the cell does not say where it is. */
+function columnOf(reference: string | undefined): number | undefined {
+  if (reference === undefined) return undefined;
+  let column = 0;
+  for (const letter of reference) {
+    const value = letter.charCodeAt(0) - 64;
+    if (value < 1 || value > 26) break;
+    column = column * 26 + value;
+    if (column > lastColumn) return undefined;
+  }
+  return column === 0 ? undefined : column - 1;
+}

@@ -1,0 +1,42 @@
+import { longestCell, TableFileError } from './table-rows.ts';
+import { xmlEvents } from './xml-events.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+const part = 'xl/sharedStrings.xml';
+/** All distinct texts of the survey are a few million letters; more would break the promise of bounded memory. */
+const mostLetters = 20_000_000;
+const mostStrings = 600_000;
+
+/** The texts that the cells of a workbook refer to by number; empty where cells carry their own text. */
+export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
+  const strings: string[] = [];
+  if (archive.sizeOf(part) === undefined) return strings;
+  let letters = 0;
+  let current = '';
+  let isText = false;
+  let isPhonetic = false;
+  const listener = {
+    open(name: string) {
+      if (name === 'si') current = '';
+      else if (name === 'rPh') isPhonetic = true;
+      else if (name === 't') isText = !isPhonetic;
+    },
+    text(piece: string) {
+      if (isText && current.length < longestCell) current += piece;
+    },
+    close(name: string) {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'si') {
+        letters += current.length;
+        strings.push(current);
+      }
+    },
+  };
+  for await (const _bytes of xmlEvents(await archive.open(part), part, listener)) {
+    if (letters > mostLetters || strings.length > mostStrings) {
+      throw new TableFileError('The workbook has too much text to be a survey. Save the sheet as CSV and import that.');
+    }
+  }
+  return strings;
+}

@@ -1,0 +1,41 @@
+import { posix } from 'node:path';
+import { TableFileError } from './table-rows.ts';
+import { xmlEvents } from './xml-events.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+export type WorkbookSheet = { readonly name: string; readonly part: string };
+
+const workbook = 'xl/workbook.xml';
+const relations = 'xl/_rels/workbook.xml.rels';
+
+/** The sheets of a workbook in their order, with the part of the archive that holds each; charts are left out. */
+export async function sheetsOf(archive: ZipArchive): Promise<readonly WorkbookSheet[]> {
+  if (archive.sizeOf(workbook) === undefined) {
+    throw new TableFileError('The file is a zip file, but not an XLSX workbook.');
+  }
+  const targets = new Map<string, string>();
+  await read(archive, relations, (name, attribute) => {
+    const id = attribute('Id');
+    const target = attribute('Target');
+    if (name === 'Relationship' && id && target && attribute('Type')?.endsWith('/worksheet')) targets.set(id, target);
+  });
+  const sheets: WorkbookSheet[] = [];
+  await read(archive, workbook, (name, attribute) => {
+    const target = name === 'sheet' ? targets.get(attribute('r:id') ?? '') : undefined;
+    if (target !== undefined) sheets.push({ name: attribute('name') ?? '', part: partOf(target) });
+  });
+  return sheets;
+}
+
+async function read(
+  archive: ZipArchive,
+  part: string,
+  open: (name: string, attribute: (name: string) => string | undefined) => void,
+): Promise<void> {
+  for await (const _bytes of xmlEvents(await archive.open(part), part, { open }));
+}
+
+/** Targets are relative to the workbook's folder, or begin at the root. */
+function partOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : posix.join('xl', target);
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import yauzl from 'yauzl';
+import { TableFileError } from './table-rows.ts';
+
+/** The parts of a zip file by name, each to be opened as a stream. */
+export type ZipArchive = {
+  readonly sizeOf: (name: string) => number | undefined;
+  /** Throws TableFileError when there is no such part. */
+  readonly open: (name: string) => Promise<Readable>;
+  readonly close: () => void;
+};
+
+const mostParts = 5000;
+
+/** Opens a zip file by its table of contents; nothing is unpacked yet. Throws TableFileError when it is not a whole zip file. */
+export async function openZipArchive(path: string): Promise<ZipArchive> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, file) =>
+      error ? reject(new TableFileError('The workbook is not a whole zip file.', { cause: error })) : resolve(file),
+    );
+  });
+  const entries = new Map<string, yauzl.Entry>();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      zip.on('error', reject);
+      zip.on('end', resolve);
+      zip.on('entry', (entry: yauzl.Entry) => {
+        entries.set(entry.fileName, entry);
+        if (entries.size > mostParts) reject(new Error('too many parts'));
+        else zip.readEntry();
+      });
+      zip.readEntry();
+    });
+  } catch (error) {
+    zip.close();
+    throw new TableFileError('The workbook is not a whole zip file.', { cause: error });
+  }
+  return {
+    sizeOf: (name) => entries.get(name)?.uncompressedSize,
+    open(name) {
+      const entry = entries.get(name);
+      if (!entry) throw new TableFileError(`The workbook has no part ${name}.`);
+      return new Promise((resolve, reject) => {
+        zip.openReadStream(entry, (error, stream) =>
+          error ? reject(new TableFileError(`The part ${name} cannot be read.`, { cause: error })) : resolve(stream),
+        );
+      });
+    },
+    close: () => zip.close(),
+  };
+}

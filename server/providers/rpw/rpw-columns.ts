@@ -1,0 +1,96 @@
+/**
+ * The columns of a World Bank Remittance Prices Worldwide file that are read, by our name for them. Headers are compared
+ * without case, spaces and punctuation, because each edition writes them a little differently.
+ */
+const headers = {
+  id: ['id'],
+  period: ['period'],
+  sourceCode: ['sourcecode'],
+  destinationCode: ['destinationcode'],
+  firm: ['firm'],
+  firmType: ['firmtype'],
+  payIn: ['paymentinstrument'],
+  accessPoint: ['accesspoint'],
+  speed: ['speedactual'],
+  amount200: ['cc1lcuamount'],
+  usd200: ['cc1denominationamount'],
+  currency200: ['cc1lcucode'],
+  fee200: ['cc1lcufee'],
+  margin200: ['cc1fxmargin'],
+  total200: ['cc1totalcost'],
+  amount500: ['cc2lcuamount'],
+  usd500: ['cc2denominationamount'],
+  currency500: ['cc2lcucode'],
+  fee500: ['cc2lcufee'],
+  margin500: ['cc2fxmargin'],
+  total500: ['cc2totalcost'],
+  transparent: ['transparent'],
+  pickup: ['pickupmethod'],
+  date: ['date'],
+} as const;
+
+export type RpwColumn = keyof typeof headers;
+export type RpwRecord = Readonly<Record<RpwColumn, string>>;
+
+const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
+  'id',
+  'firmType',
+  'payIn',
+  'accessPoint',
+  'speed',
+  'usd200',
+  'fee200',
+  'usd500',
+  'fee500',
+  'date',
+]);
+
+const columns = Object.keys(headers) as RpwColumn[];
+/** A row that knows this many of the columns is the header, even if a needed one is missing. */
+const enoughToBeHeader = 5;
+
+export type HeaderResult =
+  | { readonly kind: 'header'; readonly read: (row: readonly string[]) => RpwRecord }
+  | { readonly kind: 'missing'; readonly columns: readonly string[] }
+  | { readonly kind: 'no_header' };
+
+/** Tries a row as the header. `missing` names the columns without which prices cannot be read, as the World Bank writes them. */
+export function readHeader(row: readonly string[]): HeaderResult {
+  const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const places = new Map<RpwColumn, number>();
+  for (const column of columns) {
+    const place = plain.findIndex((header) => (headers[column] as readonly string[]).includes(header));
+    if (place >= 0) places.set(column, place);
+  }
+  if (places.size < enoughToBeHeader) return { kind: 'no_header' };
+  const missing = columns.filter((column) => !places.has(column) && !mayBeMissing.has(column));
+  if (missing.length > 0) return { kind: 'missing', columns: missing.map((column) => written[column] ?? column) };
+  return {
+    kind: 'header',
+    read(cells) {
+      const record = {} as Record<RpwColumn, string>;
+      for (const column of columns) record[column] = given(cells[places.get(column) ?? -1]);
+      return record;
+    },
+  };
+}
+
+/** Two dots are the survey's way to say "not given". */
+function given(cell: string | undefined): string {
+  const text = (cell ?? '').trim();
+  return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;
+}
+
+const written: Partial<Record<RpwColumn, string>> = {
+  sourceCode: 'source_code',
+  destinationCode: 'destination_code',
+  amount200: 'cc1 lcu amount',
+  currency200: 'cc1 lcu code',
+  margin200: 'cc1 fx margin',
+  total200: 'cc1 total cost %',
+  amount500: 'cc2 lcu amount',
+  currency500: 'cc2 lcu code',
+  margin500: 'cc2 fx margin',
+  total500: 'cc2 total cost %',
+  pickup: 'pickup method',
+};

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import type { MeasuredPrice, SurveyedQuote } from './measured-price.ts';
+import type { RpwRecord } from './rpw-columns.ts';
+import { categoryOf, deliveryMinutesOf, payoutMethodsOf, surveyDay, surveyPeriod } from './rpw-words.ts';
+
+export type RpwRowResult =
+  | { readonly ok: true; readonly prices: readonly MeasuredPrice[] }
+  | { readonly ok: false; readonly reason: RpwRowFault };
+
+export type RpwRowFault =
+  | 'unknown period'
+  | 'unknown country'
+  | 'no firm'
+  | 'unknown payout method'
+  | 'no usable price at either amount'
+  | 'amounts or currencies of the two quotes do not go together';
+
+const longestText = 200;
+/** The survey has used KSV for Kosovo beside XKX. */
+const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
+
+/**
+ * Reads one row of the survey. Only percentages are believed: the levels of the two rates are in an unrecorded currency.
+ * The fee is total cost less margin; the fee in money is taken where it agrees with that. A margin is unknown, not zero,
+ * where the service did not disclose its rate. A row that names several ways to be paid becomes several prices.
+ */
+export function readRpwRow(record: RpwRecord): RpwRowResult {
+  const period = surveyPeriod(record.period);
+  if (!period) return { ok: false, reason: 'unknown period' };
+  const sourceCountry = countryOf(record.sourceCode);
+  const destinationCountry = countryOf(record.destinationCode);
+  if (!sourceCountry || !destinationCountry) return { ok: false, reason: 'unknown country' };
+  const firm = tidy(record.firm);
+  if (!/[\p{L}\p{N}]/u.test(firm)) return { ok: false, reason: 'no firm' };
+  const methods = payoutMethodsOf(record.pickup);
+  if (methods.length === 0) return { ok: false, reason: 'unknown payout method' };
+
+  const transparent = /^(yes|y|1|true)$/i.test(record.transparent);
+  const quote200 = quoteOf(transparent, 200, {
+    amount: record.amount200,
+    usd: record.usd200,
+    currency: record.currency200,
+    fee: record.fee200,
+    margin: record.margin200,
+    total: record.total200,
+  });
+  const quote500 = quoteOf(transparent, 500, {
+    amount: record.amount500,
+    usd: record.usd500,
+    currency: record.currency500,
+    fee: record.fee500,
+    margin: record.margin500,
+    total: record.total500,
+  });
+  if (!quote200 && !quote500) return { ok: false, reason: 'no usable price at either amount' };
+  if (quote200 && quote500 && (quote200.currency !== quote500.currency || quote200.amount >= quote500.amount)) {
+    return { ok: false, reason: 'amounts or currencies of the two quotes do not go together' };
+  }
+  const fingerprint = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 32);
+  const prices = methods.map((payoutMethod) => ({
+    externalId: methods.length === 1 ? fingerprint : `${fingerprint} ${payoutMethod}`,
+    period,
+    sourceCountry,
+    destinationCountry,
+    firm,
+    category: categoryOf(record.firmType),
+    payoutMethod,
+    payIn: record.payIn === '' ? undefined : tidy(record.payIn),
+    deliveryMinutes: deliveryMinutesOf(record.speed),
+    quote200,
+    quote500,
+    transparent,
+    surveyedOn: surveyDay(record.date),
+  }));
+  return { ok: true, prices };
+}
+
+type QuoteCells = Readonly<Record<'amount' | 'usd' | 'currency' | 'fee' | 'margin' | 'total', string>>;
+
+function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): SurveyedQuote | undefined {
+  const amount = numberOf(cells.amount);
+  const total = numberOf(cells.total);
+  const currency = cells.currency.toUpperCase();
+  if (amount === undefined || total === undefined || !(amount > 0 && amount < 1e12)) return undefined;
+  if (!currencyByCode(currency)) return undefined;
+  const margin = numberOf(cells.margin);
+  if (transparent && (margin === undefined || Math.abs(margin) > 50)) return undefined;
+  const feePercent = total - (margin ?? 0);
+  // Two rounded percentages may differ by a hundredth the wrong way; more is a mistake.
+  if (feePercent < -0.05 || feePercent >= 100) return undefined;
+  const computed = (Math.max(0, feePercent) / 100) * amount;
+  const told = numberOf(cells.fee);
+  const agrees = told !== undefined && told >= 0 && Math.abs(told - computed) <= 0.0005 * amount;
+  return {
+    amount,
+    usd: Math.round(numberOf(cells.usd) ?? usd) || usd,
+    currency,
+    fee: agrees ? told : Math.round(computed * 1e6) / 1e6,
+    marginPercent: transparent ? margin : undefined,
+    totalCostPercent: total,
+  };
+}
+
+/** Numbers come as text, some with thousands separators or a percent sign. */
+function numberOf(text: string): number | undefined {
+  const plain = text.replace(/[\s%]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function countryOf(code: string): string | undefined {
+  return ownCodes[code.toUpperCase()] ?? resolveCountry(code);
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, longestText);
+}

@@ -1,0 +1,96 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HttpClient } from '../outbound/http-client.ts';
+
+/** One row of a provider; what is left out is as Wise's documentation shows it. */
+export type FakeQuote = {
+  rate: number;
+  fee: number;
+  dateCollected: string;
+  sourceCountry?: string | null;
+  targetCountry?: string | null;
+  markup?: number | null;
+  receivedAmount?: number | null;
+  deliveryEstimation?: unknown;
+  isConsideredMidMarketRate?: boolean;
+};
+export type FakeProvider = { alias: string; name: string; type?: string; quotes: (amount: number) => FakeQuote[] };
+
+/** What the server does with a call instead of answering it. */
+export type Misbehaviour = (response: ServerResponse) => void;
+
+/**
+ * A local server that speaks the wire format of Wise's comparison interface, version 4. `providers` and `misbehave` may be
+ * set between calls; `asked` holds every query string received.
+ */
+export async function startFakeWise(decimals = 2) {
+  const state = {
+    providers: [] as FakeProvider[],
+    misbehave: undefined as Misbehaviour | undefined,
+    asked: [] as URLSearchParams[],
+  };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://local');
+    state.asked.push(url.searchParams);
+    if (state.misbehave) return state.misbehave(response);
+    if (url.pathname !== '/v4/comparisons') return response.writeHead(404).end();
+    const body = JSON.stringify(comparison(url.searchParams, state.providers, decimals));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}
+
+export type FakeWise = Awaited<ReturnType<typeof startFakeWise>>;
+
+export function comparison(query: URLSearchParams, providers: readonly FakeProvider[], decimals: number) {
+  const amount = Number(query.get('sendAmount'));
+  const unit = 10 ** decimals;
+  return {
+    sourceCurrency: query.get('sourceCurrency'),
+    targetCurrency: query.get('targetCurrency'),
+    sourceCountry: query.get('sourceCountry'),
+    targetCountry: query.get('targetCountry'),
+    providerCountry: null,
+    providerTypes: ['bank', 'moneyTransferProvider'],
+    amount,
+    amountType: 'SEND',
+    providers: providers.map((provider, index) => ({
+      id: index + 1,
+      alias: provider.alias,
+      name: provider.name,
+      logos: { normal: { svgUrl: null, pngUrl: null } },
+      type: provider.type ?? 'moneyTransferProvider',
+      partner: false,
+      quotes: provider.quotes(amount).map((quote) => ({
+        sourceCountry: null,
+        targetCountry: null,
+        markup: null,
+        receivedAmount: Math.floor((amount - quote.fee) * quote.rate * unit + 1e-6) / unit,
+        sendAmount: null,
+        deliveryEstimation: { duration: { min: 'PT1H', max: 'PT20H8M16.305111S' }, providerGivesEstimate: true },
+        isConsideredMidMarketRate: false,
+        ...quote,
+      })),
+    })),
+  };
+}
+
+/** A door to the local machine with the time limit and the size cap of the real one. */
+export const loopbackHttp: HttpClient = {
+  async get(url, options = {}) {
+    const limits = [AbortSignal.timeout(options.timeoutMs ?? 1000), ...(options.signal ? [options.signal] : [])];
+    const response = await fetch(url, { headers: options.headers ?? {}, signal: AbortSignal.any(limits) });
+    const body = await response.text();
+    if (body.length > (options.maxBytes ?? 2_000_000)) throw new Error('too large');
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  },
+};

@@ -1,0 +1,14 @@
+import { connectKysely } from '../db/database.ts';
+import { importRpw } from '../providers/rpw/import-rpw.ts';
+
+/**
+ * A process of its own that imports one file and prints the report with the most memory that it ever held, in bytes:
+ * `node measure-import.ts FILE CONNECTION-AS-JSON`.
+ */
+const [path = '', connection = '{}'] = process.argv.slice(2);
+const db = connectKysely(JSON.parse(connection), 1, () => {});
+const startedAt = performance.now();
+const report = await importRpw({ db, path });
+await db.destroy();
+const ms = Math.round(performance.now() - startedAt);
+process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: process.resourceUsage().maxRSS * 1024 }));

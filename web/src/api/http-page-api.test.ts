@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { httpPageApi, searchTimeoutMs } from './http-page-api.ts';
+import { requestJson } from './request-json.ts';
+
+const answering =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const ask = (fetch: typeof globalThis.fetch, more = {}) => requestJson('/api/x', { fetch, timeoutMs: 1000, ...more });
+
+describe('asking our own API', () => {
+  it('gives the data of a good answer', async () => {
+    expect(await ask(answering({ a: 1 }))).toEqual({ ok: true, data: { a: 1 } });
+  });
+
+  it('gives the problem that the server describes', async () => {
+    const problem = { type: 'x', title: 'y', status: 400, code: 'invalid_parameters' };
+    expect(await ask(answering(problem, 400))).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ['<html>', 200, 502, 'service_unavailable'],
+    ['<html>', 502, 502, 'service_unavailable'],
+    ['', 429, 429, 'too_many_requests'],
+    ['', 404, 404, 'not_found'],
+  ])('makes a problem of an answer that is none of ours: %s with %s', async (body, status, expected, code) => {
+    expect(await ask(answering(body, status))).toMatchObject({ ok: false, problem: { status: expected, code } });
+  });
+
+  it('S8-13 calls an unreachable server a network problem', async () => {
+    const failing = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await ask(failing)).toMatchObject({ ok: false, problem: { title: 'network', status: 503 } });
+  });
+
+  it('S8-11 calls a server that does not answer in time a time-out', async () => {
+    const hanging: typeof globalThis.fetch = (_input, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    expect(await ask(hanging, { timeoutMs: 5 })).toMatchObject({
+      ok: false,
+      problem: { title: 'timeout', status: 504 },
+    });
+  });
+
+  it('throws for nobody but the caller who gave up', async () => {
+    const stop = new AbortController();
+    stop.abort(new Error('left the page'));
+    const aborted: typeof globalThis.fetch = async (_input, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('{}');
+    };
+    await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
+  });
+
+  it('S9-7 waits 15 s for a search and asks only what was given', async () => {
+    const asked: string[] = [];
+    const api = httpPageApi(async (input) => {
+      asked.push(String(input));
+      return new Response('{}');
+    });
+    await api.quotes({ fromCountry: 'US', toCountry: 'PH', amount: 500, payoutMethod: '' });
+    await api.rateHistory({ from: 'USD', to: 'PHP', days: 30 });
+    expect(searchTimeoutMs).toBe(15_000);
+    expect(asked).toEqual(['/api/quotes?fromCountry=US&toCountry=PH&amount=500', '/api/rates/USD/PHP/history?days=30']);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAmount } from './parse-amount.ts';
+
+describe('reading an amount', () => {
+  it.each([
+    ['1000', 'en', 1000],
+    ['1,000', 'en', 1000],
+    ['1,000.50', 'en', 1000.5],
+    ['1.000,50', 'en', 1000.5],
+    ['1.000,50', 'de', 1000.5],
+    ['1.000', 'de', 1000],
+    ['1.000', 'en', 1],
+    ['1,5', 'en', 1.5],
+    ['1,50', 'de', 1.5],
+    ['1 000', 'fr', 1000],
+    ['1\u202f000,5', 'fr', 1000.5],
+    ["1'000", 'de', 1000],
+    ['1,00,000', 'hi', 100000],
+    ['1,000,000', 'en', 1_000_000],
+    ['١٠٠٠', 'ar', 1000],
+    ['.5', 'en', 0.5],
+    [' 250 ', 'en', 250],
+  ])('S5-2 understands %s in %s', (text, language, expected) => {
+    expect(parseAmount(text, language)).toBe(expected);
+  });
+
+  it.each(['', ' ', 'abc', '1e5', '-5', '1,0,0', '1.2.3,4', '1,000.5.5', '12abc', '.', 'NaN', '0x10'])(
+    'refuses %j',
+    (text) => {
+      expect(parseAmount(text, 'en')).toBeUndefined();
+    },
+  );
+
+  it('reads back every amount that it could have written, in many languages', () => {
+    const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(...languages), (cents, language) => {
+        const amount = cents / 100;
+        const written = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(amount);
+        expect(parseAmount(written, language)).toBe(amount);
+      }),
+    );
+  });
+
+  it('gives a finite number or nothing for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseAmount(text, 'en');
+        expect(amount === undefined || Number.isFinite(amount)).toBe(true);
+      }),
+    );
+  });
+});

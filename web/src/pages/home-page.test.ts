@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { renderTestPage } from '../testing/render-test-page.ts';
+
+const { html } = await renderTestPage('/');
+const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'));
+const text = html.replace(/<script[\s\S]*?<\/script>/g, '');
+
+describe('the home page', () => {
+  it('S2.3-11 asks by a plain GET form that works without scripts', () => {
+    expect(form).toMatch(/<form[^>]* action="\/results"/);
+    expect(form).toMatch(/<form[^>]* method="get"/);
+    expect(form).toContain('<input type="hidden" name="source" value="ai-search"/>');
+    expect(form).not.toContain('noValidate');
+    const names = [...form.matchAll(/<(?:select|input)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual(['amount', 'currency', 'fromCountry', 'payoutMethod', 'source', 'toCountry']);
+  });
+
+  it('S3.3-1 starts with amount 1000, USD, and no country', () => {
+    expect(form).toMatch(/name="amount"[^>]* value="1000"/);
+    expect(form).toContain('<option value="USD" selected>USD - US dollar</option>');
+    expect(form.match(/<option[^>]* selected/g)?.length).toBe(2);
+    expect(form).toContain('<option value="" selected="">Any method</option>');
+  });
+
+  it('S5-2 says what an amount may be', () => {
+    const amount = /<input[^>]*name="amount"[^>]*>/.exec(form)?.[0];
+    for (const part of ['placeholder="1000"', 'inputMode="decimal"', 'min="1"', 'step="0.01"', 'required=""']) {
+      expect(amount).toContain(part);
+    }
+  });
+
+  it('S2.3-6 offers the quick amounts and S2.3-7 the button, by their labels', () => {
+    for (const amount of ['$100', '$500', '$1,000', '$2,000', '$5,000']) expect(form).toContain(`>${amount}</bdi>`);
+    expect(form).toContain('>Compare Premium Rates</button>');
+  });
+
+  it('S2.3-8 shows no history on the server, and S2.3-14 no recent searches', () => {
+    expect(text).not.toContain('Recent searches</');
+  });
+
+  it('every field has a label of its own', () => {
+    for (const [, id] of form.matchAll(/<(?:select|input)[^>]* id="([\w-]+)"/g)) expect(form).toContain(`for="${id}"`);
+  });
+
+  it('S1-3 promises an update every minute only where that is true', async () => {
+    expect(text).not.toContain('every minute');
+    const instance = { simulated: false, liveSources: true, providerCount: 42 };
+    const live = await renderTestPage('/', {}, { instance });
+    expect(live.html).toContain('Updated every minute');
+  });
+
+  it('shows a rate with its age where one is known, and the link in any case', async () => {
+    const record = {
+      fromCurrency: 'USD',
+      toCurrency: 'PHP',
+      rate: 57.1,
+      lastUpdated: '2026-03-01T11:56:00Z',
+      source: 'ecb',
+    };
+    const known = await renderTestPage('/', { latestRates: async () => ({ ok: true, data: { rates: [record] } }) });
+    expect(known.html).toContain('57.1000');
+    expect(known.html).toContain('4m ago');
+    expect(text).toContain(
+      'href="/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;source=home"',
+    );
+  });
+
+  it('still answers when no rates can be had', async () => {
+    const failing = await renderTestPage('/', {
+      latestRates: async () => {
+        throw new Error('down');
+      },
+    });
+    expect(failing.status).toBe(200);
+  });
+
+  it('links only to pages and addresses that exist', () => {
+    const known = /^\/(results\?.*|compare|api\/openapi\.json|api\/health)?$/;
+    const links = [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links.filter((href) => !href.startsWith('#') && !known.test(href))).toEqual([]);
+  });
+
+  it('says so when the market is simulated', async () => {
+    const instance = { simulated: true, liveSources: false, providerCount: 42 };
+    expect((await renderTestPage('/', {}, { instance })).html).toContain('Simulated market');
+  });
+});

@@ -1,0 +1,36 @@
+import { countries } from '@tern/domain/reference/countries.ts';
+import { currencies, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countryCurrency, countryName, loadOptionLists, optionLists, withChosen, withoutFlag } from './option-lists.ts';
+
+beforeAll(loadOptionLists);
+
+describe('the lists of countries and currencies', () => {
+  it('S2.3-2 holds every country with flag and name', () => {
+    expect(optionLists().countries.match(/<option /g)).toHaveLength(countries.length);
+    expect(optionLists().countries).toContain('>🇵🇭 Philippines<');
+  });
+
+  it('S2.3-4 writes currencies as "code - name"', () => {
+    expect(optionLists().currencies.match(/<option /g)).toHaveLength(currencies.length);
+    expect(optionLists().currencies).toContain('<option value="USD">USD - US dollar</option>');
+  });
+
+  it('S4.2-4 agrees with the tables on every name and currency', () => {
+    for (const { code, name } of countries) {
+      expect(countryName(code)).toBe(name);
+      expect(countryCurrency(code)).toBe(currencyOf(code));
+    }
+    expect(countryName('??')).toBe('??');
+    expect(countryCurrency('')).toBe('USD');
+  });
+
+  it('chooses one, and shows it without the flag that stands beside the list', () => {
+    const chosen = withChosen(optionLists().countries, 'PH');
+    expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
+    expect(chosen.match(/ selected/g)).toHaveLength(1);
+    expect(withChosen(optionLists().countries, '')).toBe(optionLists().countries);
+    expect(withChosen(optionLists().countries, '.*')).toBe(optionLists().countries);
+    expect(withoutFlag('🇨🇮 Côte d’Ivoire')).toBe('Côte d’Ivoire');
+  });
+});

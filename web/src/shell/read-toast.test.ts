@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readToast } from './read-toast.ts';
+
+const event = (detail: unknown) => new CustomEvent('toast', { detail });
+
+describe('reading a toast event', () => {
+  it('S2.2-6 fills in type info and 3000 ms', () => {
+    expect(readToast(event({ message: 'Hello' }))).toEqual({ message: 'Hello', type: 'info', duration: 3000 });
+  });
+
+  it('keeps what is given', () => {
+    const toast = { message: 'Search failed. Please try again.', type: 'error', duration: 5000 };
+    expect(readToast(event(toast))).toEqual(toast);
+  });
+
+  it.each([undefined, null, 'text', {}, { message: '' }, { message: 7 }])('shows nothing for %j', (detail) => {
+    expect(readToast(event(detail))).toBeUndefined();
+  });
+
+  it('takes impossible types and times for the usual ones', () => {
+    const read = readToast(event({ message: 'x', type: 'loud', duration: -1 }));
+    expect(read).toEqual({ message: 'x', type: 'info', duration: 3000 });
+  });
+});

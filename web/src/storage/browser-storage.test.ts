@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { browserStorage } from './browser-storage.ts';
+import { readHistory } from './search-history.ts';
+
+const memory = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+};
+const refusing = (): Storage => {
+  throw new DOMException('Storage is off', 'SecurityError');
+};
+
+describe('the door to browser storage', () => {
+  it('reads back what it wrote and forgets what it removed', () => {
+    const kept = memory();
+    const store = browserStorage(() => kept);
+    expect(store.write('a', { b: [1] })).toBe(true);
+    expect(store.read('a')).toEqual({ b: [1] });
+    store.remove('a');
+    expect(store.read('a')).toBeUndefined();
+  });
+
+  it('takes what is not JSON for nothing', () => {
+    const kept = memory();
+    kept.setItem('a', '{broken');
+    expect(browserStorage(() => kept).read('a')).toBeUndefined();
+  });
+
+  it('never throws where storage is off or full', () => {
+    const store = browserStorage(refusing);
+    expect(store.read('a')).toBeUndefined();
+    expect(store.write('a', 1)).toBe(false);
+    expect(() => store.remove('a')).not.toThrow();
+  });
+});
+
+describe('the stored search history', () => {
+  const entry = {
+    id: '1',
+    fromCountry: 'US',
+    toCountry: 'PH',
+    fromCurrency: 'USD',
+    toCurrency: 'PHP',
+    currency: 'USD',
+    amount: 500,
+    payoutMethod: '',
+    timestamp: '2026-03-01T12:00:00.000Z',
+  };
+
+  it('S9-2 keeps what is an entry, at most 20', () => {
+    expect(readHistory(Array.from({ length: 30 }, () => entry))).toHaveLength(20);
+  });
+
+  it.each([
+    undefined,
+    'text',
+    { length: 3 },
+    [null],
+    [{ ...entry, amount: '500' }],
+    [{ ...entry, fromCountry: '<b>' }],
+    [{ ...entry, timestamp: 'yesterday' }],
+    [{ ...entry, currency: 'dollars' }],
+  ])('drops what other hands have left: %j', (stored) => {
+    expect(readHistory(stored)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageSettingsProvider } from '../../app/page-settings.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { testNow } from '../../testing/render-test-page.ts';
+import { Age } from './age.tsx';
+
+const i18n = await loadMessages('en');
+const settings = {
+  origin: '',
+  language: 'en',
+  theme: 'system',
+  now: testNow,
+  instance: { simulated: false, liveSources: false, providerCount: 0 },
+} as const;
+const words = (at: string | number, rules?: 'home') =>
+  renderToString(
+    <I18nProvider i18n={i18n}>
+      <PageSettingsProvider value={settings}>
+        <Age at={at} {...(rules ? { rules } : {})} />
+      </PageSettingsProvider>
+    </I18nProvider>,
+  ).replace(/<[^>]+>/g, '');
+const minute = 60_000;
+
+describe('the words for how long ago', () => {
+  it.each([
+    [0, 'just now'],
+    [59_999, 'just now'],
+    [minute, '1m ago'],
+    [59 * minute, '59m ago'],
+    [60 * minute, '1h ago'],
+    [23 * 60 * minute, '23h ago'],
+    [24 * 60 * minute, 'Feb 28, 2026'],
+    [-5 * minute, 'just now'],
+  ])('S9-12 says %s ms ago as "%s"', (elapsed, expected) => {
+    expect(words(testNow - elapsed)).toBe(expected);
+  });
+
+  it.each([
+    [59 * minute, 'Just now'],
+    [60 * minute, '1h ago'],
+    [23 * 60 * minute, '23h ago'],
+    [24 * 60 * minute, '1d ago'],
+    [72 * 60 * minute, '3d ago'],
+  ])('S9-12 says %s ms ago on the home page as "%s"', (elapsed, expected) => {
+    expect(words(testNow - elapsed, 'home')).toBe(expected);
+  });
+
+  it('takes a day without a time as that day, however near', () => {
+    expect(words('2026-03-01')).toBe('Mar 1, 2026');
+  });
+
+  it('says nothing about a time that cannot be read', () => {
+    expect(words('soon')).toBe('');
+  });
+});
