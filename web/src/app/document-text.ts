@@ -17,11 +17,12 @@ export function documentText(rendered: string, assets: PageAssets, data: Hydrati
   ].join('');
   const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
   const headEnd = rendered.indexOf('</head>');
-  const bodyEnd = rendered.lastIndexOf('</body>');
-  if (headEnd < 0 || bodyEnd < 0) throw new Error('A rendered page has a head and a body');
-  const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, bodyEnd) + block + rendered.slice(bodyEnd);
+  if (headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
+  const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + block + bodyEnd;
   return html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`;
 }
+
+const bodyEnd = '</body></html>';
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -33,7 +33,6 @@ export function readHydrationData(text: string): HydrationData {
   return { settings, router: { ...router, errors } };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the router types thrown values as any, because anything can be thrown
 function mapValues(
   values: HydrationState['errors'] | undefined,
   change: (value: any) => unknown,

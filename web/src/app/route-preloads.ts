@@ -1,3 +1,4 @@
+/// <reference path="../env.d.ts" />
 import manifest from 'virtual:client-manifest';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import type { RouteObject } from 'react-router';

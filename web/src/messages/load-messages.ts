@@ -1,3 +1,4 @@
+/// <reference path="../env.d.ts" />
 import { type I18n, setupI18n } from '@lingui/core';
 
 /** One chunk for each language; a language without a catalogue yet reads English. */
@@ -5,9 +6,15 @@ const catalogues = {
   en: () => import('./en.po'),
 };
 
-/** Words in a language, ready to use: a fresh instance, because the server speaks many languages at once. */
-export async function loadMessages(language: string): Promise<I18n> {
-  const locale = language in catalogues ? (language as keyof typeof catalogues) : 'en';
-  const { messages } = await catalogues[locale]();
-  return setupI18n({ locale, messages: { [locale]: messages } });
+const loaded = new Map<string, Promise<I18n>>();
+
+/** Words in a language, ready to use. One instance for each language, never switched: the server speaks many at once. */
+export function loadMessages(language: string): Promise<I18n> {
+  const locale = Object.hasOwn(catalogues, language) ? (language as keyof typeof catalogues) : 'en';
+  let words = loaded.get(locale);
+  if (!words) {
+    words = catalogues[locale]().then(({ messages }) => setupI18n({ locale, messages: { [locale]: messages } }));
+    loaded.set(locale, words);
+  }
+  return words;
 }

@@ -16,7 +16,7 @@ export function NavLinks({ className, onFollow }: { readonly className: string; 
             to={to}
             end
             {...(onFollow ? { onClick: onFollow } : {})}
-            className="flex min-h-11 items-center rounded-input px-3 text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="flex min-h-11 items-center rounded-input px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {label}
           </NavLink>

@@ -42,7 +42,7 @@ export function QuickLinks({ corridors }: { readonly corridors: readonly QuickCo
                 </span>
                 {rate && (
                   <span className="ps-16 text-14 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 sm:ps-0 sm:text-end">
-                    <span className="block tabular-nums">
+                    <span dir="ltr" className="block tabular-nums">
                       1 {currency} = <Rate rate={rate.rate} /> {toCurrency}
                     </span>
                     <span className="block text-ink-soft">

@@ -7,7 +7,7 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-5 text-16 font-semibold whitespace-nowrap ' +
   'transition-colors duration-150 disabled:opacity-60 aria-busy:opacity-80';
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-sea text-on-sea hover:bg-sea-strong',
+  primary: 'border border-transparent bg-sea text-on-sea hover:bg-sea-strong',
   secondary: 'border border-edge bg-paper text-ink hover:border-ink-soft hover:bg-ice',
   quiet: 'text-ink-soft hover:bg-ice hover:text-ink',
 };

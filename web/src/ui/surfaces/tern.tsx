@@ -1,14 +1,19 @@
 type Props = { readonly className?: string };
 
-/** The bird: white body, black cap, red beak. In the dark the body is light by itself; in the light it is drawn in ink. */
+/** The bird: white body, black cap, red beak, in flight. */
 export function Tern({ className = 'h-8 w-11' }: Props) {
   return (
-    <svg viewBox="0 0 44 32" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 48 34" className={className} aria-hidden="true" focusable="false">
+      <g className="fill-tern-body stroke-tern-line" strokeWidth="1.3" strokeLinejoin="round">
+        <path d="M33 17.500C32.400 11 35.500 5.500 44 1c-2.300 5.500-3.200 11-6.500 16.500Z" />
+        <path d="M1.500 25.600 12 24.300c7-.9 12.600-3.600 18.500-6 3-2.300 7-2.800 9.200-1.100 1.500 1.200 1.500 3.300 0 4.800-3.600 3.600-11.600 6-19.500 5.200-4-.4-7 .1-10 1.100L2.500 32l6-5.200Z" />
+        <path d="M33.500 18.300C29 22 17 16.500 4.500 2 18 6.500 29.500 10.500 33.500 18.300Z" />
+      </g>
       <path
-        className="fill-ink"
-        d="M2 13.5c5.6-1 10.7-.5 15 1.9C20.800 9.200 28 4 42 2c-3.700 3.300-6.200 6.400-8.100 10.200-1.300 2.700-2.600 5.300-5.200 7.200-3.900 2.900-9.500 3.100-13.500 5.100-2.500 1.300-4.700 3-7.700 5.500.600-3 1.700-5.600 3.900-7.800l3.600-3.500C11.600 16.200 7.200 14.400 2 13.500Z"
+        className="fill-tern-cap"
+        d="M33.800 17.200c1.700-1.500 4.400-1.700 5.900-.4.900.7 1.300 1.700 1.200 2.700-2.700.1-5-.6-7.100-2.300Z"
       />
-      <path className="fill-beak" d="M31.800 16.200 38 18.900l-7.600.7c.6-1 1-2.200 1.400-3.400Z" />
+      <path className="fill-beak" d="m40.800 18.700 6 2.600-6.300.5c.4-1 .5-2 .3-3.100Z" />
     </svg>
   );
 }
