@@ -14,17 +14,21 @@ type Props = { readonly groups: readonly FilterGroup[]; readonly active: number;
 export function FilterSheet({ groups, active, count }: Props) {
   const { t } = useLingui();
   const sheet = useRef<HTMLDetailsElement>(null);
+  /** What has the focus goes with the sheet: it returns to the button that opened it. */
   const close = (): void => {
-    if (sheet.current) sheet.current.open = false;
+    if (!sheet.current) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !sheet.current?.open) return;
       close();
-      sheet.current.querySelector('summary')?.focus();
     };
     const onPress = (event: PointerEvent): void => {
-      if (sheet.current?.open && event.target instanceof Node && !sheet.current.contains(event.target)) close();
+      if (sheet.current?.open && event.target instanceof Node && !sheet.current.contains(event.target)) {
+        sheet.current.open = false;
+      }
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('pointerdown', onPress);
