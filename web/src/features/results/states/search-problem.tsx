@@ -10,13 +10,13 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const field = useFieldWords();
-  const message = i18n._(problemMessage(problem));
+  const reason = i18n._(problemMessage(problem));
   const isInvalid = problem.code === 'invalid_parameters';
   const faults = firstOfEachField(problem.errors ?? []);
   return (
     <div className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-16 text-center">
       <Tern className="h-14 w-20" />
-      <h1 className="text-22 md:text-28">{t`Search failed: ${message}`}</h1>
+      <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
       {faults.length > 0 && (
         <ul className="space-y-1 text-start">
           {faults.map((fault) => (

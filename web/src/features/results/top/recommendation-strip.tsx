@@ -32,7 +32,6 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
 }
 
 function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view: SearchView }) {
-  const { t } = useLingui();
   const [search] = useSearchParams();
   const { title, reason } = useKindWords();
   const anchor = `#${offerAnchor(offer.providerId)}`;
