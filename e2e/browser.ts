@@ -40,6 +40,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -26,6 +26,7 @@ export function Component() {
   const words = useQuestionWords();
   const { state } = useNavigation();
   const question = questionOf(search);
+  const draft = draftOf(reply?.ok ? reply.data.query : question);
   const title = reply?.ok ? `${t`Compare`}: ${words(reply.data.query)}` : t`Compare`;
   return (
     <>
@@ -34,8 +35,11 @@ export function Component() {
         description={t`Providers side by side: what arrives, when, the fee, the exchange margin, the licences and the source of each price.`}
         canonical={reply === null ? '/compare' : reply.ok ? canonicalAddress('/compare', search) : null}
       />
-      <SearchBand question={question} isOpen={!reply?.ok}>
-        <ShellSearchForm key={search.toString()} initial={draftOf(reply?.ok ? reply.data.query : question)} />
+      <SearchBand
+        question={question}
+        isOpen={reply === null || (!reply.ok && reply.problem.code === 'invalid_parameters')}
+      >
+        <ShellSearchForm key={Object.values(draft).join()} initial={draft} />
       </SearchBand>
       <div aria-busy={state === 'loading'}>
         {reply === null ? (

@@ -27,7 +27,8 @@ export function Component() {
   const words = useQuestionWords();
   const next = useNextSearch();
   const question = questionOf(search);
-  const isAnother = next !== undefined && !isSameQuestion(questionOf(next), question);
+  const isAnother = next !== undefined && (!reply.ok || !isSameQuestion(questionOf(next), question));
+  const draft = draftOf(reply.ok ? reply.data.query : question);
   useRememberedSearch(reply);
   useSearchToasts(reply);
   const title = reply.ok ? words(reply.data.query) : t`Search`;
@@ -42,11 +43,11 @@ export function Component() {
         }
         canonical={reply.ok ? canonicalAddress('/results', search) : null}
       />
-      <SearchBand question={question} isOpen={!reply.ok}>
-        <ShellSearchForm key={search.toString()} initial={draftOf(reply.ok ? reply.data.query : question)} />
+      <SearchBand question={question} isOpen={!reply.ok && reply.problem.code === 'invalid_parameters'}>
+        <ShellSearchForm key={Object.values(draft).join()} initial={draft} />
       </SearchBand>
       {isAnother ? (
-        <OffersSkeleton />
+        <OffersSkeleton question={next ? questionOf(next) : question} />
       ) : reply.ok ? (
         <ResultsView view={reply.data} isBusy={next !== undefined} />
       ) : (

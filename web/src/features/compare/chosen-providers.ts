@@ -24,7 +24,7 @@ export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailabl
     .filter((id) => !byId.has(id))
     .map((id) => {
       const refused = view.unavailable.find((row) => row.id === id);
-      return { id, name: refused?.name ?? id, reason: refused?.message ?? null };
+      return { id, name: refused?.name ?? id.slice(0, 60), reason: refused?.message ?? null };
     });
   const isSuggested = found.length < fewestCompared;
   return {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { questionParts } from '../../api/search-question.ts';
@@ -20,8 +21,11 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
   const isFull = ticked.length >= mostCompared;
   return (
-    <details open={isOpen} className="mt-8 print:hidden">
-      <summary className="inline-flex min-h-11 items-center text-18 font-semibold">{t`Choose other providers`}</summary>
+    <details open={isOpen} className="group mt-8 print:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-18 font-semibold [&::-webkit-details-marker]:hidden">
+        {t`Choose other providers`}
+        <ChevronDown aria-hidden className="size-5 text-ink-soft group-open:rotate-180" />
+      </summary>
       <Form action="/compare" method="get" className="mt-2">
         {questionParts(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -15,7 +15,7 @@ export function OfferList({ view, choosing, isBusy }: Props) {
   const words = useOrderWords();
   const { providers, query } = view;
   const scale = costScale(providers);
-  const order = words.name[query.sortBy].toLowerCase();
+  const order = words.spoken[query.sortBy];
   return (
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>

@@ -19,6 +19,13 @@ export function useOrderWords() {
     fastest: t`Fastest`,
     rating: t({ message: 'Rated', comment: 'Short for best rated, on the narrowest screens' }),
   };
+  /** For the announcement "18 offers, sorted by …". */
+  const spoken: Words = {
+    best_value: t`best value`,
+    cheapest: t`cheapest`,
+    fastest: t`fastest`,
+    rating: t`best rated`,
+  };
   const rule: Words = {
     best_value: t`Ordered by score: cost counts for half, speed a quarter, reliability and rating the rest. Nobody can pay for a place.`,
     cheapest: t`Ordered by total cost, fee and exchange margin together. Nobody can pay for a place.`,
@@ -32,5 +39,5 @@ export function useOrderWords() {
     if (order === 'rating' && row.rating === null) return undefined;
     return name[order];
   };
-  return { name, short, rule, badge };
+  return { name, short, spoken, rule, badge };
 }

@@ -48,11 +48,17 @@ export function CostWords({ provider, currency }: Omit<Props, 'scale'>) {
   }
   return (
     <span>
-      {feeMark}
-      <Trans>fee {fee}</Trans> + <Mark className="fill-margin-bar" />
-      <Trans>
-        margin <Money amount={exchangeFee} currency={currency} />
-      </Trans>
+      <bdi className="inline-block">
+        {feeMark}
+        <Trans>fee {fee}</Trans>
+      </bdi>
+      {' + '}
+      <bdi className="inline-block">
+        <Mark className="fill-margin-bar" />
+        <Trans>
+          margin <Money amount={exchangeFee} currency={currency} />
+        </Trans>
+      </bdi>
     </span>
   );
 }

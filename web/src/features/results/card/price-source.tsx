@@ -11,15 +11,9 @@ export function PriceSource({ provider }: { readonly provider: ProviderAnswer })
   return (
     <div className="min-w-0">
       <Provenance confidence={confidence} asOf={provenance.asOf} />
-      <p className="flex flex-wrap text-12 text-ink-soft">
-        <span className="max-w-full truncate">{provenance.source}</span>
-        <span>
-          {provenance.period && ` · ${provenance.period}`}
-          <span aria-hidden="true" className="whitespace-pre">
-            {' · '}
-          </span>
-          {basis(provider)}
-        </span>
+      <p className="truncate text-12 text-ink-soft">
+        {basis(provider)} · {provenance.source}
+        {provenance.period && ` · ${provenance.period}`}
       </p>
     </div>
   );

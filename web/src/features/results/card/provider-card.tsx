@@ -40,7 +40,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
   return (
     <li
       id={anchor}
-      className={`relative grid scroll-mt-24 rounded-card border bg-paper p-4 target:bg-sea-wash/40 sm:grid-cols-[3rem_1fr_auto] sm:gap-x-3 sm:p-5 print:break-inside-avoid ${edge}`}
+      className={`relative grid scroll-mt-24 grid-cols-1 rounded-card border bg-paper p-4 target:bg-sea-wash/40 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:p-5 print:break-inside-avoid ${edge}`}
     >
       <div className="col-span-full flex gap-3 pe-20 sm:pe-36">
         <Monogram initials={provider.logo} className="max-sm:size-10 max-sm:text-16" />
@@ -49,7 +49,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             {badge && <Tag>{badge}</Tag>}
           </h3>
-          <p className="text-14 text-ink-soft">
+          <p className="text-14 text-ink-soft max-sm:-me-16">
             {licence(provider, query.fromCountry)} · <RatingWords provider={provider} />
           </p>
         </div>
@@ -77,9 +77,9 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
           </p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-x-3 border-t border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
+      <div className="items-center justify-between gap-x-3 border-t sm:flex border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
         <PriceSource provider={provider} />
-        <div className="flex shrink-0 items-center">
+        <div className="flex shrink-0 items-center max-sm:flex-row-reverse max-sm:justify-between">
           <ShareButton anchor={anchor} name={name} />
           <CompareBox id={provider.id} name={name} choosing={choosing} />
         </div>

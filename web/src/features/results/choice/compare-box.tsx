@@ -19,7 +19,7 @@ export function CompareBox({ id, name, choosing }: Props) {
   const isFull = choosing.chosen.length >= mostCompared && !choosing.chosen.includes(id);
   return (
     <label
-      className="inline-flex min-h-11 items-center gap-2 rounded-input ps-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
+      className="inline-flex min-h-11 items-center gap-2 rounded-input text-14 sm:ps-2 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
       title={isFull ? t`At most ${mostCompared} can be compared` : undefined}
     >
       <input

@@ -20,8 +20,12 @@ export function CompareForm({ choosing }: { readonly choosing: Choosing }) {
       {questionParts(search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" className="shadow-float disabled:opacity-100" disabled={count > 0 && needed > 0}>
-        {count === 0 ? t`Compare` : needed > 0 ? t`Tick one more to compare` : t`Compare (${count})`}
+      <Button
+        type="submit"
+        className="shadow-float max-sm:px-4 max-sm:text-14 disabled:opacity-100"
+        disabled={count > 0 && needed > 0}
+      >
+        {count === 0 ? t`Compare` : needed > 0 ? t`Tick one more` : t`Compare (${count})`}
       </Button>
     </Form>
   );

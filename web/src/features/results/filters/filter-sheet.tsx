@@ -9,33 +9,44 @@ type Props = { readonly groups: readonly FilterGroup[]; readonly active: number;
 
 /**
  * The filters on a small screen: a button in reach of the thumb that opens a sheet from the bottom. Opens and closes without
- * script; with one, also by Escape, and by itself after a choice. While open, the button's own backdrop covers the page.
+ * script; with one, also by Escape, by a press beside it, and by itself after a choice.
  */
 export function FilterSheet({ groups, active, count }: Props) {
   const { t } = useLingui();
   const sheet = useRef<HTMLDetailsElement>(null);
+  /** What has the focus goes with the sheet: it returns to the button that opened it. */
   const close = (): void => {
-    if (sheet.current) sheet.current.open = false;
+    if (!sheet.current) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !sheet.current?.open) return;
       close();
-      sheet.current.querySelector('summary')?.focus();
+    };
+    const onPress = (event: PointerEvent): void => {
+      if (sheet.current?.open && event.target instanceof Node && !sheet.current.contains(event.target)) {
+        sheet.current.open = false;
+      }
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('pointerdown', onPress);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerdown', onPress);
+    };
   }, []);
   return (
     <details ref={sheet} className="group/sheet lg:hidden">
       <summary
-        className={`${buttonClass('secondary')} relative list-none rounded-full shadow-float group-open/sheet:z-50 group-open/sheet:before:fixed group-open/sheet:before:inset-0 group-open/sheet:before:-z-10 group-open/sheet:before:bg-ink/50 [&::-webkit-details-marker]:hidden`}
+        className={`${buttonClass('secondary')} relative z-20 max-sm:px-4 max-sm:text-14 list-none rounded-full shadow-float [&::-webkit-details-marker]:hidden`}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="group-open/sheet:hidden">{active > 0 ? t`Filters · ${active}` : t`Filters`}</span>
         <span className="hidden group-open/sheet:inline">{t`Show ${count}`}</span>
       </summary>
-      <div className="fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto rounded-t-card bg-paper p-5 pb-24 shadow-float">
+      <div className="fixed inset-x-0 bottom-0 z-10 max-h-[80dvh] overflow-y-auto rounded-t-card bg-paper p-5 pb-24 shadow-[0_0_0_100vmax_rgb(9_30_42/0.5)]">
         <FilterList groups={groups} place="sheet" onChosen={close} />
       </div>
     </details>

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Question } from '../../../api/search-question.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { useQuestionWords } from '../top/use-question-words.ts';
 
 /** The page's own shape while another question is being answered, so that nothing jumps when the answer comes. */
-export function OffersSkeleton() {
+export function OffersSkeleton({ question }: { readonly question: Question }) {
   const { t } = useLingui();
+  const words = useQuestionWords();
+  const { toCountry, amount, currency = 'USD' } = question;
   return (
     <div className="page-width" aria-busy="true">
       <p className="sr-only" role="status">{t`Looking for offers…`}</p>
       <div className="pt-8 pb-5 md:pt-10">
-        <Skeleton className="h-9 w-full max-w-md md:h-11" />
+        <h1 className="text-28 tracking-tight md:text-36">
+          {words({ toCountry, amount: Number(amount ?? 1000), currency })}
+        </h1>
         <Skeleton className="mt-3 h-5 w-full max-w-lg" />
       </div>
       <div className="grid grid-cols-2 gap-px border-y border-line lg:grid-cols-4">
@@ -20,6 +26,11 @@ export function OffersSkeleton() {
           </div>
         ))}
       </div>
+      <div className="mt-6 flex gap-3 overflow-hidden sm:mt-14">
+        {['one', 'two', 'three', 'four'].map((tile) => (
+          <Skeleton key={tile} className="h-36 w-60 shrink-0 rounded-card lg:flex-1" />
+        ))}
+      </div>
       <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
         <div className="hidden space-y-5 lg:block">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
@@ -28,6 +39,7 @@ export function OffersSkeleton() {
         </div>
         <div className="space-y-3">
           <Skeleton className="h-12 w-full max-w-96" />
+          <Skeleton className="h-5 w-full max-w-lg" />
           {['first', 'second', 'third'].map((card) => (
             <div key={card} className="rounded-card border border-line p-5">
               <div className="flex gap-3">

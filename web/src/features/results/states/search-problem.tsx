@@ -10,16 +10,17 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const field = useFieldWords();
-  const message = i18n._(problemMessage(problem));
+  const reason = i18n._(problemMessage(problem));
   const isInvalid = problem.code === 'invalid_parameters';
+  const faults = firstOfEachField(problem.errors ?? []);
   return (
     <div className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-16 text-center">
       <Tern className="h-14 w-20" />
-      <h1 className="text-22 md:text-28">{t`Search failed: ${message}`}</h1>
-      {problem.errors && problem.errors.length > 0 && (
+      <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
+      {faults.length > 0 && (
         <ul className="space-y-1 text-start">
-          {problem.errors.map((fault) => (
-            <li key={`${fault.field} ${fault.code} ${fault.message}`}>
+          {faults.map((fault) => (
+            <li key={fault.field}>
               <strong className="font-semibold">{field(fault.field)}</strong>: {fault.message}
             </li>
           ))}
@@ -37,6 +38,11 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       )}
     </div>
   );
+}
+
+/** "More than 0" and "at least 1" of the same field say the same twice. */
+function firstOfEachField(faults: NonNullable<Problem['errors']>) {
+  return faults.filter((fault, index) => faults.findIndex((other) => other.field === fault.field) === index);
 }
 
 function useFieldWords(): (field: string) => string {

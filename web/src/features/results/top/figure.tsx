@@ -5,7 +5,7 @@ type FigureProps = { readonly label: string; readonly value: ReactNode; readonly
 /** One of the four: a name, a figure and what it means. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 border-s border-line py-4 ps-4 pe-2 max-lg:nth-[n+3]:border-t lg:ps-6">
+    <div className="flex min-w-0 flex-col gap-0.5 border-s border-t border-line py-4 ps-4 pe-2 lg:ps-6">
       <dt className="text-14 text-ink-soft">{label}</dt>
       <dd className="text-18 font-bold [overflow-wrap:anywhere] md:text-22">{value}</dd>
       <dd className="text-14 text-ink-soft" suppressHydrationWarning>

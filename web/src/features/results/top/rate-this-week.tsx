@@ -19,19 +19,19 @@ export function RateThisWeek({ trend }: { readonly trend: Trend }) {
   const tone = { rising: 'text-gain', falling: 'text-beak-text', stable: '' }[direction];
   const value = (
     <span className={`inline-flex items-baseline gap-1.5 ${tone}`}>
-      <TrendMark direction={direction} />
+      <TrendMark sign={Math.sign(changePercent)} />
       <Percent value={changePercent} decimals={1} signed />
     </span>
   );
   return <Figure label={label} value={value} note={words[direction]} />;
 }
 
-const shapes = { rising: 'M0 11 6 1l6 10z', falling: 'M0 1h12L6 11z', stable: 'M0 4.500h12v3H0z' };
-
-function TrendMark({ direction }: { readonly direction: keyof typeof shapes }) {
+/** Up, down or level, whatever the words call it: a small movement is still one. */
+function TrendMark({ sign }: { readonly sign: number }) {
+  const shape = sign > 0 ? 'M0 11 6 1l6 10z' : sign < 0 ? 'M0 1h12L6 11z' : 'M0 4.5h12v3H0z';
   return (
     <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true" focusable="false">
-      <path d={shapes[direction]} className="fill-current" />
+      <path d={shape} className="fill-current" />
     </svg>
   );
 }

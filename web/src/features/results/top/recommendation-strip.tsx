@@ -32,7 +32,6 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
 }
 
 function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view: SearchView }) {
-  const { t } = useLingui();
   const [search] = useSearchParams();
   const { title, reason } = useKindWords();
   const anchor = `#${offerAnchor(offer.providerId)}`;
@@ -40,7 +39,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const address = addressWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
   return (
-    <li className="relative w-60 shrink-0 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
+    <li className="relative w-60 shrink-0 lg:w-auto lg:min-w-56 lg:flex-1 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
       <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <Link

@@ -8,7 +8,7 @@ import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
 import { Figure } from './figure.tsx';
 import { RateThisWeek } from './rate-this-week.tsx';
 
-/** The whole answer in four figures. The first edge of each row is pushed out of sight. */
+/** The whole answer in four figures. The outer edges are pushed out of sight, however many stand in a row. */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -21,7 +21,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const sent = formatMoney(query.amount, query.currency, language, { short: true });
   return (
     <div className="overflow-hidden border-y border-line">
-      <dl className="-ms-4 grid grid-cols-2 lg:-ms-6 lg:grid-cols-4">
+      <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <Figure
           label={t`Best arrives`}
           value={<Money amount={summary.bestReceiveAmount} currency={query.toCurrency} />}

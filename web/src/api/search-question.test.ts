@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addressWith, canonicalAddress, isSameQuestion, isUnasked, questionOf } from './search-question.ts';
+
+const search = new URLSearchParams(
+  'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
+);
+
+describe('the address of a search', () => {
+  it('S2-4 asks with what it knows and leaves the rest out', () => {
+    expect(questionOf(search)).toEqual({
+      fromCountry: 'US',
+      toCountry: 'PH',
+      amount: '500',
+      currency: 'USD',
+      payoutMethod: 'cash_pickup',
+      sortBy: 'cheapest',
+    });
+  });
+
+  it('S2-4 takes the currency of a recent search from fromCurrency', () => {
+    expect(questionOf(new URLSearchParams('fromCurrency=GBP')).currency).toBe('GBP');
+    expect(questionOf(new URLSearchParams('fromCurrency=GBP&currency=USD')).currency).toBe('USD');
+  });
+
+  it('changes one part and keeps the others, always in the same order', () => {
+    expect(addressWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
+      '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup&deliveryTime=hours&source=ai-search',
+    );
+  });
+
+  it('S2-1 is found under its question alone', () => {
+    expect(canonicalAddress('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+  });
+
+  it('tells another filter from another question', () => {
+    const filtered = { ...questionOf(search), deliveryTime: 'hours' };
+    expect(isSameQuestion(questionOf(search), filtered as ReturnType<typeof questionOf>)).toBe(true);
+    expect(isSameQuestion(questionOf(search), { ...questionOf(search), amount: '501' })).toBe(false);
+    expect(isUnasked(new URLSearchParams('provider=wise'))).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { bestCells, differs } from './best-cells.ts';
+
+const sound = { fallbacks: [] };
+const guessed = { fallbacks: ['fixedFee'] };
+
+describe('the best cell of a row', () => {
+  it.each([
+    ['the most', [3, 9, 5], 'more', [false, true, false]],
+    ['the least', [3, 9, 5], 'less', [true, false, false]],
+    ['both of a tie', [3, 3, 5], 'less', [true, true, false]],
+    ['none when all are equal', [4, 4, 4], 'less', [false, false, false]],
+    ['none when only one is known', [null, 4, null], 'less', [false, false, false]],
+    ['the best of the known ones', [null, 4, 6], 'less', [false, true, false]],
+  ] as const)('marks %s', (_name, values, judged, expected) => {
+    expect(bestCells([sound, sound, sound], values, judged)).toEqual(expected);
+  });
+
+  it('never marks a row that rests on stand-in figures', () => {
+    expect(bestCells([guessed, sound], [1, 2], 'less')).toEqual([false, true]);
+    expect(bestCells([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
+  });
+
+  it('marks nothing where nothing is better', () => {
+    expect(bestCells([sound, sound], [1, 2], undefined)).toEqual([false, false]);
+  });
+
+  it('knows whether a row tells columns apart', () => {
+    expect(differs(['a', 'a'])).toBe(false);
+    expect(differs([1, null])).toBe(true);
+  });
+});

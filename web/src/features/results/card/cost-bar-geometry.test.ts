@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barLength, costBarParts, costScale } from './cost-bar-geometry.ts';
+
+const row = (transferFee: number, exchangeFee: number) => ({ costCalculation: { transferFee, exchangeFee } });
+
+describe('the cost bar', () => {
+  it('puts the whole list on one scale: the dearest fills its bar, half the cost is half the length', () => {
+    const rows = [row(2, 8), row(5, 0), row(0, 2.5)];
+    const scale = costScale(rows);
+    expect(scale).toBe(10);
+    expect(rows.map((each) => costBarParts(each, scale))).toEqual([
+      { fee: 200, margin: 800 },
+      { fee: 500, margin: 0 },
+      { fee: 0, margin: 250 },
+    ]);
+  });
+
+  it('lets a rate better than the mid-market shorten the bar, never below nothing', () => {
+    expect(costBarParts(row(4, -1), 10)).toEqual({ fee: 300, margin: 0 });
+    expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0 });
+  });
+
+  it('keeps the smallest cost visible, and draws nothing when nothing costs anything', () => {
+    expect(costBarParts(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
+    expect(costBarParts(row(0, 0), costScale([row(0, 0)]))).toEqual({ fee: 0, margin: 0 });
+    expect(costScale([])).toBe(0);
+  });
+
+  it('never draws outside of its frame', () => {
+    const cost = fc.double({ min: 0, max: 1e7, noNaN: true });
+    const gain = fc.double({ min: -1e5, max: 1e7, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cost, gain), { minLength: 1, maxLength: 20 }), (costs) => {
+        const rows = costs.map(([fee, margin]) => row(fee, margin));
+        for (const each of rows) {
+          const { fee, margin } = costBarParts(each, costScale(rows));
+          expect(fee).toBeGreaterThanOrEqual(0);
+          expect(margin).toBeGreaterThanOrEqual(0);
+          expect(fee).toBeLessThanOrEqual(barLength);
+          expect(margin).toBeLessThanOrEqual(barLength);
+        }
+      }),
+    );
+  });
+});

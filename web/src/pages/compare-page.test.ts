@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../testing/example-answer.ts';
+import { renderTestPage } from '../testing/render-test-page.ts';
+
+const address = '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };
+
+const render = async (query: string) => (await renderTestPage(`${address}${query}`, api)).html;
+const heads = (html: string) =>
+  [...html.matchAll(/<th scope="col"[\s\S]*?anywhere\]">([^<]*)/g)].map(([, name]) => name);
+const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);
+
+describe('S2-5 the comparison', () => {
+  it('sets the chosen providers side by side, a row for each thing', async () => {
+    const html = await render('&provider=xoom&provider=wise');
+    expect(heads(html)).toEqual(['Xoom', 'Wise']);
+    expect(rows(html)).toEqual([
+      'Arrives',
+      'When',
+      'Total cost',
+      'Fee',
+      'Exchange margin',
+      'Rate',
+      'Paid out as',
+      'Payout methods',
+      'Score',
+      'Rating',
+      'Regulated',
+      'Licences',
+      'In business since',
+      'Price from',
+      'How sure we are',
+    ]);
+    expect(html).toContain('>Best<');
+  });
+
+  it('shows only what differs when the address says so, and links both ways', async () => {
+    const all = await render('&provider=wise&provider=remitly');
+    expect(all).toContain('provider=wise&amp;provider=remitly&amp;only=differences"');
+    const differing = rows(await render('&provider=wise&provider=remitly&only=differences'));
+    expect(differing).toContain('Arrives');
+    expect(differing).not.toContain('Payout methods');
+  });
+
+  it('suggests the first three and offers a choice when fewer than two are named', async () => {
+    const html = await render('&provider=wise');
+    expect(heads(html)).toEqual(['Wise', 'Remitly', 'Xoom']);
+    expect(html).toMatch(/<form[^>]*action="\/compare"/);
+    expect(html.match(/<input[^>]*type="checkbox"[^>]*name="provider"/g)).toHaveLength(3);
+  });
+
+  it('says who has no offer, and why', async () => {
+    expect(await render('&provider=wise&provider=remitly&provider=ofx')).toContain('OFX has no offer for this search.');
+  });
+
+  it('holds the form alone when nothing was asked yet, without asking the API', async () => {
+    const { status, html } = await renderTestPage('/compare');
+    expect(status).toBe(200);
+    expect(html).toContain('Compare providers side by side');
+  });
+
+  it('holds under a policy without inline scripts and styles', async () => {
+    expect(await render('&provider=wise&provider=xoom')).not.toMatch(/ style=|<style| on[a-z]+="/);
+  });
+});

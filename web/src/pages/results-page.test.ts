@@ -1,0 +1,151 @@
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer, exampleProvider } from '../testing/example-answer.ts';
+import { renderTestPage } from '../testing/render-test-page.ts';
+
+const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&source=ai-search';
+
+const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
+  quotes: async () => ({ ok: true, data: exampleAnswer(change) }),
+});
+
+/** The page's text without its tags and data block, spaces made single. */
+function textOf(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+async function page(change: Partial<SearchAnswer> = {}, url = address) {
+  const { html, status } = await renderTestPage(url, answering(change));
+  return { html, status, text: textOf(html) };
+}
+
+describe('the results page', () => {
+  it('S2-1 says the question in title and heading, under one address', async () => {
+    const { html } = await page({}, `${address}&sortBy=cheapest&deliveryTime=hours`);
+    expect(html).toContain('<title>What arrives in the Philippines for $500 — Tern</title>');
+    expect(html).toMatch(/<h1[^>]*>What arrives in the Philippines for \$500<\/h1>/);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://tern.example/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD"/>',
+    );
+  });
+
+  it('shows the eight lines of the FCA in their order on each card', async () => {
+    const { html } = await page();
+    const cards = html.split('<li id="offer-').slice(1);
+    expect(cards).toHaveLength(3);
+    for (const card of cards) {
+      expect([...card.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, label]) => label).slice(0, 8)).toEqual([
+        'Amount sent',
+        'Rate applied',
+        'Markup in this rate',
+        'What the markup costs',
+        'Variable fees',
+        'Fixed fees',
+        'Total fees in USD, markup included',
+        'Amount received',
+      ]);
+    }
+  });
+
+  it('names source and age of the rate and of every price', async () => {
+    const { text } = await page();
+    expect(text).toContain('reference rates of Mar 1, 2026 (currency-api)');
+    expect(text).toMatch(/live, 38m ago measured at this amount · Wise comparison API/);
+    expect(text).toMatch(/seen 38m ago/);
+    expect(text).toMatch(/estimate, Nov 1, 2025 filled with stand-in figures · Published tariff/);
+  });
+
+  it('never calls a price free where there is a margin', async () => {
+    const { html } = await page();
+    const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+    expect(text).toContain('fee $0.00 + margin $9.88');
+    expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
+  });
+
+  it('gives no badge to a first row that rests on stand-in figures', async () => {
+    const guess = exampleProvider({ id: 'x', name: 'X', fee: 0, margin: 1, minutes: 5, score: 99, isGuess: true });
+    const { html } = await page({ providers: [guess] });
+    const sound = await page();
+    expect(cardOf(sound.html, 'wise')).toContain('>Best value</span>');
+    expect(cardOf(html, 'x')).not.toContain('>Best value</span>');
+  });
+
+  it('explains the score in parts that add up, and names what is not known', async () => {
+    const { html } = await page();
+    const card = textOf(`<li ${cardOf(html, 'xoom')}`);
+    expect(card).toMatch(/Speed \( not known \) We do not know how long it takes: half of the points/);
+    const points = [...card.matchAll(/(\d+) of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(79);
+    expect(card).toContain('79 of 100');
+    expect(card).toContain('We have no source on its licence · not rated yet');
+  });
+
+  it('tells who is not in the list and why, and which source did not answer', async () => {
+    const { text } = await page();
+    expect(text).toContain('1 provider doesn’t serve this amount');
+    expect(text).toContain('OFX : the amount is below what it takes.');
+    expect(text).toContain('Wise comparison API could not be reached: its prices are not in this list.');
+  });
+
+  it('works without script: filters and orders are links, the comparison is a form', async () => {
+    const { html } = await page();
+    const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
+    expect(html).toContain(`href="${base}&amp;payoutMethod=cash_pickup&amp;source=ai-search"`);
+    expect(html).toContain(`href="${base}&amp;deliveryTime=minutes&amp;source=ai-search"`);
+    expect(html).toContain(`href="${base}&amp;sortBy=cheapest&amp;source=ai-search"`);
+    expect(html).not.toContain('payoutMethod=debit_card');
+    expect(html).toMatch(/<form[^>]*id="compare-choice"[^>]*action="\/compare"/);
+    expect(html).toMatch(/<input[^>]*form="compare-choice"[^>]*name="provider"[^>]*value="wise"/);
+    expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*><span[^>]*>Best value/);
+  });
+
+  it('escapes what providers are called and keeps scripts and styles out of the document', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const evil = exampleProvider({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
+    const { html } = await page({ providers: [evil], simulated: true });
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toMatch(/ style=|<style/);
+    expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
+    expect(html).toContain('Simulated rates');
+  });
+
+  it('says which filter to loosen when nothing is left', async () => {
+    const query = { ...exampleAnswer().query, payoutMethod: 'debit_card' };
+    const { text, html } = await page(
+      { providers: [], searchSummary: null, query },
+      `${address}&payoutMethod=debit_card`,
+    );
+    expect(text).toContain('Your filters leave no offer');
+    expect(html).toMatch(/<a[^>]*href="\/results\?fromCountry=US[^"]*"[^>]*>Any method \(3\)<\/a>/);
+  });
+
+  it('S8-9 says that the search failed, every fault of it, and how to try again', async () => {
+    const refuse = (problem: object) =>
+      renderTestPage(address, { quotes: async () => ({ ok: false, problem }) as never });
+    const invalid = await refuse({
+      status: 400,
+      code: 'invalid_parameters',
+      title: '',
+      type: '',
+      errors: [{ field: 'toCountry', code: 'same_country', message: 'Choose two different countries.' }],
+    });
+    expect(textOf(invalid.html)).toContain(
+      'Search failed: Invalid search parameters. Please check your filter selections.',
+    );
+    expect(textOf(invalid.html)).toContain('Receiving country : Choose two different countries.');
+    expect(invalid.html).toContain('noindex');
+    const busy = await refuse({ status: 429, code: 'too_many_requests', title: '', type: '' });
+    expect(textOf(busy.html)).toContain('Search failed: Service temporarily busy...');
+    expect(busy.html).toMatch(/<a[^>]*>Retry<\/a>/);
+  });
+});
+
+function cardOf(html: string, id: string): string {
+  return html.split('<li id="offer-').find((card) => card.startsWith(`${id}"`)) ?? '';
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../testing/example-answer.ts';
+import { searchNotice } from './search-notice.ts';
+
+const whole = { ok: true, data: exampleAnswer({ sources: [] }) } as const;
+const partial = { ok: true, data: exampleAnswer() } as const;
+const failed = (code: Problem['code'], title = '') =>
+  ({ ok: false, problem: { type: 'about:blank', title, status: 503, code } }) as const;
+
+describe('S8-27 a toast about a search', () => {
+  it('stays 5 s for a failure and 4 s for a question to correct', () => {
+    expect(searchNotice(failed('service_unavailable'), whole)).toMatchObject({ type: 'error', duration: 5000 });
+    expect(searchNotice(failed('invalid_parameters'), whole)).toMatchObject({ type: 'warning', duration: 4000 });
+  });
+
+  it('warns for 4 s when a source newly failed, and not again for the same one', () => {
+    expect(searchNotice(partial, whole)).toMatchObject({
+      names: 'Wise comparison API',
+      type: 'warning',
+      duration: 4000,
+    });
+    expect(searchNotice(partial, partial)).toBeUndefined();
+  });
+
+  it('is not shown for a whole answer, nor for a network that is known to be away', () => {
+    expect(searchNotice(whole, partial)).toBeUndefined();
+    expect(searchNotice(failed('service_unavailable', 'network'), whole)).toBeUndefined();
+    expect(searchNotice(failed('service_unavailable', 'timeout'), whole)).toMatchObject({ type: 'error' });
+  });
+});

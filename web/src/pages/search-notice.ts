@@ -1,0 +1,44 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchReply } from '../api/load-search.ts';
+
+/** [S8-27] How long a toast about a search stays, in milliseconds. */
+export const errorToastMs = 5000;
+export const warningToastMs = 4000;
+
+export type SearchNotice =
+  | {
+      readonly about: 'problem';
+      readonly problem: Problem;
+      readonly type: 'error' | 'warning';
+      readonly duration: number;
+    }
+  | { readonly about: 'sources'; readonly names: string; readonly type: 'warning'; readonly duration: number };
+
+/**
+ * Whether an answer that came while the page was open deserves a toast ([S4.2-3], [S8-27]): a failure for 5 s, a question to
+ * correct and a source that newly failed for 4 s. An unreachable network is known, and said on the page alone.
+ */
+export function searchNotice(reply: SearchReply, before: SearchReply): SearchNotice | undefined {
+  if (reply.ok) {
+    const names = missingSources(reply);
+    if (names === '' || names === missingSources(before)) return undefined;
+    return { about: 'sources', names, type: 'warning', duration: warningToastMs };
+  }
+  const { problem } = reply;
+  if (problem.title === 'network') return undefined;
+  const isWarning = problem.code === 'invalid_parameters';
+  return {
+    about: 'problem',
+    problem,
+    type: isWarning ? 'warning' : 'error',
+    duration: isWarning ? warningToastMs : errorToastMs,
+  };
+}
+
+function missingSources(reply: SearchReply): string {
+  if (!reply.ok) return '';
+  return reply.data.sources
+    .filter((source) => source.status !== 'ok')
+    .map((source) => source.name)
+    .join(', ');
+}
