@@ -29,7 +29,7 @@ try {
     await migrate(database.connection, { log: () => {} });
     // npm runs scripts in the root: the path is meant from where the person stands.
     const path = resolve(readEnvironment().INIT_CWD ?? '.', file);
-    const report = await importRpw({ db: database.db, path, onProgress: progress.show });
+    const report = await importRpw({ db: database.db, path, onProgress: (done) => progress.show(done) });
     progress.end();
     console.log(describeImport(report));
   } finally {

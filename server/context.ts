@@ -11,10 +11,9 @@ import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import type { PagesRoom } from './pages/pages.routes.ts';
 import type { WebBuild } from './pages/web-build.ts';
-import { createCatalogueSource } from './providers/catalogue-source.ts';
 import { createGatherQuotes, type GatherQuotes } from './providers/gather-quotes.ts';
 import { loadCatalogue } from './providers/load-catalogue.ts';
-import type { QuoteSource } from './providers/quote-source.ts';
+import { configuredQuoteSources } from './providers/quote-sources.ts';
 import { fetchEcbHistory } from './rates/adapters/ecb.adapter.ts';
 import { createLiveRates, type LiveRates } from './rates/live-rates.ts';
 import { configuredRateSources } from './rates/rate-sources.ts';
@@ -92,8 +91,9 @@ export async function joinContext(
     timer,
     fetchHistory: fetchEcbHistory,
   });
-  const sources: QuoteSource[] = config.QUOTES.includes('catalogue') ? [createCatalogueSource(catalogue)] : [];
-  const quotes = createGatherQuotes({ sources, delay: timer, log });
+  const prices = configuredQuoteSources({ config, db, catalogue, rates, timer, now, log });
+  await prices.load();
+  const quotes = createGatherQuotes({ sources: prices.sources, delay: timer, log });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -128,11 +128,13 @@ export async function joinContext(
     startJobs() {
       market?.start();
       if (rateSources.length > 0) refresh.start();
+      prices.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
       market?.stop();
       await refresh.stop();
+      await prices.stop();
       await options.closeDatabase();
     },
   };

@@ -20,14 +20,21 @@ export function filterProviders(quotes: readonly Quote[], filters: ProviderFilte
 
 /**
  * One row for each provider: the one of its offers that stands first in the order asked for, so that "fastest" shows a
- * provider's fastest way and "cheapest" its cheapest.
+ * provider's fastest way and "cheapest" its cheapest. A measured price stands for its provider before any estimate of it
+ * does (docs/decisions/0006): a guess about one way must not hide what another way was seen to cost.
  */
 export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
   const compare = compareQuotes(order);
   const best = new Map<string, Quote>();
   for (const quote of quotes) {
     const known = best.get(quote.offer.provider.id);
-    if (!known || compare(quote, known) < 0) best.set(quote.offer.provider.id, quote);
+    if (!known || (estimated(quote) - estimated(known) || compare(quote, known)) < 0) {
+      best.set(quote.offer.provider.id, quote);
+    }
   }
   return [...best.values()];
+}
+
+function estimated({ offer }: Quote): number {
+  return Number(offer.provenance.confidence === 'estimated');
 }

@@ -126,7 +126,8 @@ function feeOf(tier: PriceTier, amount: Money, back: ExchangeRate): { fixed: Mon
   if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
   totalMinor = Math.max(0, totalMinor);
   return {
-    fixed: inSendingCurrency(Math.min(fixedMinor, totalMinor), amount.currency, back),
+    // Between two measured amounts the straight line may begin below zero: what is shown as fixed is then nothing.
+    fixed: inSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), amount.currency, back),
     total: inSendingCurrency(totalMinor, amount.currency, back),
   };
 }

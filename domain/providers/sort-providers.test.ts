@@ -98,6 +98,12 @@ describe('the four orders (S4.2-7)', () => {
     expect(bestOfEachProvider([slow, quick], 'fastest')).toEqual([quick]);
   });
 
+  it('lets a measured price stand for its provider before an estimate, even a better-looking one', () => {
+    const measured = named('x', 9, 4320, { provenance: { confidence: 'fresh' } });
+    const guessed = named('x', 1, 5, { payoutMethod: 'mobile_wallet' });
+    for (const order of sortOrders) expect(bestOfEachProvider([guessed, measured], order)).toEqual([measured]);
+  });
+
   it('filters by payout method and by time, and the filter really filters', () => {
     const cash = named('cash', 9, 5, { payoutMethod: 'cash_pickup' });
     expect(ids(filterProviders([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);

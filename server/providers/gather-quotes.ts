@@ -1,18 +1,16 @@
 import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { mergeOffers } from './merge-offers.ts';
 import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
 
 export type Gathered = { readonly offers: readonly Offer[]; readonly sources: readonly SourceReport[] };
 
-/** Starts a timer and gives a way to stop it; passed in, so that tests own time. */
-export type Delay = (ms: number, then: () => void) => () => void;
-
 /**
  * Asks every source for a corridor's offers, each within its budget, and keeps the best-founded price of each provider and
  * payout method. A source that fails or is late costs the answer its rows, never the answer; the report says which.
  */
-export function createGatherQuotes(options: { sources: readonly QuoteSource[]; delay: Delay; log: Log }) {
+export function createGatherQuotes(options: { sources: readonly QuoteSource[]; delay: Timer; log: Log }) {
   const { sources, delay, log } = options;
 
   function version(): number {

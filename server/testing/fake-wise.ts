@@ -17,7 +17,7 @@ export type FakeQuote = {
 export type FakeProvider = { alias: string; name: string; type?: string; quotes: (amount: number) => FakeQuote[] };
 
 /** What the server does with a call instead of answering it. */
-export type Misbehaviour = (response: ServerResponse) => void;
+type Misbehaviour = (response: ServerResponse) => void;
 
 /**
  * A local server that speaks the wire format of Wise's comparison interface, version 4. `providers` and `misbehave` may be
@@ -51,7 +51,7 @@ export async function startFakeWise(decimals = 2) {
 
 export type FakeWise = Awaited<ReturnType<typeof startFakeWise>>;
 
-export function comparison(query: URLSearchParams, providers: readonly FakeProvider[], decimals: number) {
+function comparison(query: URLSearchParams, providers: readonly FakeProvider[], decimals: number) {
   const amount = Number(query.get('sendAmount'));
   const unit = 10 ** decimals;
   return {

@@ -49,7 +49,7 @@ export function fullRpwRow(over: Readonly<Record<string, string | number>> = {})
 }
 
 /** One of many rows that differ in firm, corridor, amounts and notes, for files of any size. */
-export function manyRpwRow(number: number): (string | number)[] {
+function manyRpwRow(number: number): (string | number)[] {
   const sources = ['GBR', 'USA', 'DEU', 'ARE', 'SAU', 'AUS', 'JPN', 'FRA', 'ITA', 'ESP'];
   const destinations = ['NGA', 'PHL', 'IND', 'PAK', 'BGD', 'VNM', 'NPL', 'MAR', 'KEN', 'COL', 'MEX', 'KSV'];
   const year = 2016 + (Math.floor(number / 20_000) % 10);

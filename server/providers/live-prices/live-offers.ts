@@ -1,6 +1,6 @@
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
-import { firmAsProvider, type ProviderByAlias } from '../adapters/firm-as-provider.ts';
-import { measuredTiers } from '../adapters/measured-tiers.ts';
+import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
+import { measuredTiers } from '../measured-tiers.ts';
 import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {

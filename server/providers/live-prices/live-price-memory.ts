@@ -81,8 +81,6 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   }
 }
 
-export type LivePriceMemory = ReturnType<typeof createLivePriceMemory>;
-
 /** Of several prices of one provider the one that names the countries asked for. */
 function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
   const best = new Map<string, LivePrice>();

@@ -29,7 +29,7 @@ const headers = {
   date: ['date'],
 } as const;
 
-export type RpwColumn = keyof typeof headers;
+type RpwColumn = keyof typeof headers;
 export type RpwRecord = Readonly<Record<RpwColumn, string>>;
 
 const mayBeMissing: ReadonlySet<RpwColumn> = new Set([

@@ -1,7 +1,7 @@
 import { normaliseProvider } from '@tern/domain/providers/normalise-provider.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
-import { firmAsProvider, type ProviderByAlias } from '../adapters/firm-as-provider.ts';
-import { measuredTiers } from '../adapters/measured-tiers.ts';
+import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
+import { measuredTiers } from '../measured-tiers.ts';
 import type { MeasuredPrice, SurveyedQuote } from './measured-price.ts';
 import { lastDayOf } from './rpw-words.ts';
 

@@ -9,7 +9,7 @@ export type RpwRowResult =
   | { readonly ok: true; readonly prices: readonly MeasuredPrice[] }
   | { readonly ok: false; readonly reason: RpwRowFault };
 
-export type RpwRowFault =
+type RpwRowFault =
   | 'unknown period'
   | 'unknown country'
   | 'no firm'

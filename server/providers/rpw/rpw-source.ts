@@ -4,7 +4,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../log/log.ts';
-import type { ProviderByAlias } from '../adapters/firm-as-provider.ts';
+import type { ProviderByAlias } from '../firm-as-provider.ts';
 import type { QuoteSource } from '../quote-source.ts';
 import type { MeasuredPrice } from './measured-price.ts';
 import { rpwOffer } from './rpw-offer.ts';

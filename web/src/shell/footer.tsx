@@ -30,7 +30,9 @@ export function Footer() {
           <a href="/api/health">{t`State of the service`}</a>
         </Column>
       </div>
-      <p className="page-width border-t border-line py-5 text-14 text-ink-soft">{t`© ${year} Tern. Free to use, free to host yourself.`}</p>
+      <div className="page-width">
+        <p className="border-t border-line py-5 text-14 text-ink-soft">{t`© ${year} Tern. Free to use, free to host yourself.`}</p>
+      </div>
     </footer>
   );
 }

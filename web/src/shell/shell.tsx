@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../app/page-settings.ts';
+import { Toasts } from '../toasts/toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SystemNotice } from './system-notice.tsx';
-import { Toasts } from './toasts.tsx';
 
 /** What stands around every page ([S2.2]). */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -16,11 +17,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <>
       <a href="#main" className="skip-link">{t`Skip to the content`}</a>
       <ScrollProgress />
+      <NavigationProgress />
       <Header />
       {instance.simulated && (
         <SystemNotice message={t`Simulated market: every rate and price on this site is invented for trying it out.`} />
       )}
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

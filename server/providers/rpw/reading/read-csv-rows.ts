@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { longestCell, mostCells, TableFileError, type TableRows } from './table-rows.ts';
 
 const rowsPerPortion = 500;
@@ -16,6 +16,7 @@ export async function* readCsvRows(path: string): TableRows {
     delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: longestRecord,
   });
   file.on('error', (error) => parser.destroy(error));
@@ -32,8 +33,8 @@ export async function* readCsvRows(path: string): TableRows {
     }
     yield portion();
   } catch (error) {
-    if (!('code' in (error as CsvError)) || !(error as CsvError).code?.startsWith('CSV_')) throw error;
-    throw new TableFileError(`The CSV file is broken near line ${(error as CsvError).lines ?? '?'}.`, { cause: error });
+    if (!(error instanceof CsvError)) throw error;
+    throw new TableFileError(`The CSV file is broken near line ${parser.info.lines}.`, { cause: error });
   } finally {
     file.destroy();
     parser.destroy();

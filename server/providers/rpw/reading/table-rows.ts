@@ -1,5 +1,5 @@
 /** Rows of a table file in the order of the file, in portions, so that a large file is never held as a whole. */
-export type TablePortion = {
+type TablePortion = {
   /** The sheet that the rows are of; a CSV file has one without a name. */
   readonly sheet: string;
   readonly rows: readonly (readonly string[])[];

@@ -37,9 +37,7 @@ export function RecentSearches() {
                 >
                   <span className="flex items-center gap-2 text-14">
                     <Flag country={fromCountry} />
-                    <span aria-hidden="true" className="text-ink-soft">
-                      →
-                    </span>
+                    <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
                     <Flag country={toCountry} />
                     <span className="ms-auto text-ink-soft">
                       <Age at={timestamp} rules="home" />

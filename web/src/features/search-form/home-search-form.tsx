@@ -73,7 +73,11 @@ export function HomeSearchForm({ initial, quickAmounts }: Props) {
         <Field {...field('payoutMethod', t`and it should arrive by`)}>
           {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
         </Field>
-        <Button type="submit" aria-busy={isBusy} className="sentence-submit min-h-13! px-8! text-18! md:min-h-14!">
+        <Button
+          type="submit"
+          aria-busy={isBusy}
+          className="sentence-submit min-h-13! px-6! text-18! lg:px-8! md:min-h-14!"
+        >
           {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { historyShownInShell } from '@tern/domain/search/search-history.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { useSearchHistory } from '../../storage/search-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -34,13 +35,13 @@ export function ShellSearchForm({ initial }: Props) {
   return (
     <form action="/results" method="get" noValidate={isScripted} {...formProps}>
       <input type="hidden" name="source" value={defaultSource} />
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <Field {...field('fromCountry', t`Sending From`)}>
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+        <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
           {(wiring) => (
             <CountrySelect wiring={wiring} name="fromCountry" initial={initial.fromCountry} value={draft.fromCountry} />
           )}
         </Field>
-        <Field {...field('toCountry', t`Sending To`)}>
+        <Field {...field('toCountry', t`Sending To`)} className="max-sm:col-span-2">
           {(wiring) => (
             <CountrySelect wiring={wiring} name="toCountry" initial={initial.toCountry} value={draft.toCountry} />
           )}
@@ -51,7 +52,7 @@ export function ShellSearchForm({ initial }: Props) {
         <Field {...field('currency', t`Currency`)}>
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
         </Field>
-        <Field {...field('payoutMethod', t`Preferred Payout Method`)}>
+        <Field {...field('payoutMethod', t`Preferred Payout Method`)} className="max-lg:col-span-2">
           {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
         </Field>
       </div>
@@ -60,9 +61,10 @@ export function ShellSearchForm({ initial }: Props) {
           {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
         </Button>
         {recent.length > 0 && (
-          <details className="w-full sm:w-auto sm:min-w-96">
+          <details className="group w-full sm:w-auto sm:min-w-96">
             <summary className="flex min-h-11 items-center text-14 font-medium text-ink-soft sm:justify-end">
               {t`Recent Searches`}
+              <ChevronDown className="ms-1 size-4 transition-transform duration-150 group-open:rotate-180" />
             </summary>
             <HistoryList
               entries={recent}

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { countryCurrency } from '../../reference/option-lists.ts';
 import { rememberSearch } from '../../storage/search-history.ts';
 import { browserClock } from '../../time/browser-clock.ts';
-import { showToast } from '../../ui/surfaces/show-toast.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import type { DraftFaults } from './check-draft.ts';
 import { controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import { searchAddress } from './search-address.ts';

@@ -3,15 +3,15 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../log/log.ts';
 import type { HttpClient } from '../../outbound/http-client.ts';
-import { liveOffers } from '../live-prices/live-offers.ts';
-import type { LivePrice, LivePricesStore } from '../live-prices/live-price.ts';
-import { type CorridorKey, createLivePriceMemory, keptForMs, type Snapshot } from '../live-prices/live-price-memory.ts';
-import type { Corridor, QuoteSource } from '../quote-source.ts';
-import { firmAsProvider, type ProviderByAlias } from './firm-as-provider.ts';
-import { askedPauseMs } from './wise/comparison-error.ts';
-import { type ComparisonRow } from './wise/comparison-row.ts';
+import { askedPauseMs } from '../adapters/wise/comparison-error.ts';
+import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
+import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
+import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
+import type { QuoteSource } from '../quote-source.ts';
+import { liveOffers } from './live-offers.ts';
+import type { LivePrice, LivePricesStore } from './live-price.ts';
+import { type CorridorKey, createLivePriceMemory, keptForMs, type Snapshot } from './live-price-memory.ts';
 import { askedAmount, type MidRate, usualAmounts } from './wise-amounts.ts';
-import { comparisonUrl, fetchComparison } from './wise-comparison.adapter.ts';
 
 export type WiseSourceOptions = {
   readonly http: HttpClient;
@@ -87,16 +87,18 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     async load() {
       memory.restore(await store.load(id, now() - keptForMs));
     },
-    async idle() {
-      while (flights.size + writing.size > 0) {
-        await Promise.allSettled([...[...flights.values()].map((flight) => flight.whole), ...writing]);
-      }
-    },
+    idle,
     async close() {
       closing.abort();
-      await this.idle();
+      await idle();
     },
   };
+
+  async function idle(): Promise<void> {
+    while (flights.size + writing.size > 0) {
+      await Promise.allSettled([...[...flights.values()].map((flight) => flight.whole), ...writing]);
+    }
+  }
 
   function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly Snapshot[]): void {
     if (flights.has(nameOf(key)) || flights.size >= mostFlights || closing.signal.aborted) return;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { type Toast, toastEvent } from '../ui/surfaces/show-toast.ts';
 import { durationOf, readToast } from './read-toast.ts';
+import { type Toast, toastEvent } from './show-toast.ts';
 
 type Shown = Toast & { readonly id: number };
 

@@ -1,4 +1,4 @@
-import type { Toast } from '../ui/surfaces/show-toast.ts';
+import type { Toast } from './show-toast.ts';
 
 /** [S9-13] How long a toast stays when it does not say. */
 export const defaultToastMs = 3000;
