@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
-const offers = (page: Page) => page.locator('main article');
+const offers = (page: Page) => page.locator('main li[id^="offer-"]');
 
 async function fill(page: Page, { from = 'US', to = 'PH', amount = '500' } = {}): Promise<void> {
   await page.getByLabel('from', { exact: true }).selectOption(from);
@@ -134,10 +134,10 @@ describe('from a question to an ordered list of offers', () => {
       .first()
       .click();
     await page.waitForURL(/payoutMethod=cash_pickup/);
-    await page.waitForFunction((before) => document.querySelectorAll('main article').length < before, all);
+    await page.waitForFunction((before) => document.querySelectorAll('main li[id^="offer-"]').length < before, all);
     expect(page.url()).toContain('sortBy=cheapest');
     await page.goBack();
-    await page.waitForFunction((before) => document.querySelectorAll('main article').length === before, all);
+    await page.waitForFunction((before) => document.querySelectorAll('main li[id^="offer-"]').length === before, all);
     await close();
   });
 

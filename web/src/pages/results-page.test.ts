@@ -87,7 +87,7 @@ describe('the results page', () => {
 
   it('tells who is not in the list and why, and which source did not answer', async () => {
     const { text } = await page();
-    expect(text).toContain('1 provider doesn’t serve this amount');
+    expect(text).toContain('3 offers · 1 provider doesn’t serve this amount');
     expect(text).toContain('OFX : the amount is below what it takes.');
     expect(text).toContain('Wise comparison API could not be reached: its prices are not in this list.');
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SearchReply } from '../api/load-search.ts';
 import { problemMessage } from '../api/problem-message.ts';
 import { showToast } from '../toasts/show-toast.ts';
+import { searchNotice } from './search-notice.ts';
 
 /** [S4.2-3] Shows the toasts of searches made while the page is open; the page that the server wrote says it in place. */
 export function useSearchToasts(reply: SearchReply): void {

@@ -6,6 +6,7 @@ import { Money } from '../../ui/figures/money.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Provenance } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
+import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
 import { useLicenceWords } from '../../ui/words/use-licence-words.ts';
 import { usePayoutWords } from '../../ui/words/use-payout-words.ts';
@@ -32,7 +33,7 @@ export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
   const licence = useLicenceWords();
   const { basis, confidence } = useSourceWords();
   const sending = (amount: number) => <Money amount={amount} currency={currency} />;
-  const list = (words: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(words);
+  const list = (words: readonly string[]) => listText(words, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
   const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
     id,

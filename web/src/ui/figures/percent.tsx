@@ -1,4 +1,5 @@
 import { usePageSettings } from '../../app/page-settings.ts';
+import { percentText } from './percent-text.ts';
 
 type Props = {
   /** 1.68 for 1.68 %. */
@@ -6,15 +7,6 @@ type Props = {
   readonly decimals?: number;
   readonly signed?: boolean;
 };
-
-/** A percentage as text in a language's conventions. */
-export function percentText(value: number, language: string, decimals = 2, signed = false): string {
-  return new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: decimals,
-    signDisplay: signed ? 'exceptZero' : 'auto',
-  }).format(value / 100);
-}
 
 /** A percentage in the reader's conventions, in figures of one width. */
 export function Percent({ value, decimals, signed }: Props) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { listText } from './list-text.ts';
 
 type Licensed = Pick<ProviderAnswer, 'isRegulated' | 'licenses'>;
 
@@ -20,9 +21,7 @@ export function useLicenceWords(): (provider: Licensed, fromCountry: string) => 
     const unique = [...new Set(names)];
     if (unique.length === 0) return isRegulated ? t`Regulated` : t`We have no source on its licence`;
     const more = unique.length - 2;
-    const regulators = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-      more > 0 ? [...unique.slice(0, 2), t`${more} more`] : unique,
-    );
+    const regulators = listText(more > 0 ? [...unique.slice(0, 2), t`${more} more`] : unique, language, 'conjunction');
     return t`Regulated by ${regulators}`;
   };
 }

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { percentText } from '../../../ui/figures/percent.tsx';
+import { percentText } from '../../../ui/figures/percent-text.ts';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };

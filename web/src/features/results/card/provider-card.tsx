@@ -90,7 +90,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
         rel="noopener nofollow"
         className={buttonClass(
           badge ? 'primary' : 'secondary',
-          'mt-2 min-w-0 max-sm:col-span-full sm:col-start-3 sm:row-start-3 sm:mt-3 sm:max-w-56 sm:self-center print:hidden',
+          'mt-2 min-w-0 max-sm:col-span-full sm:col-start-3 sm:row-start-3 sm:mt-3 sm:max-w-60 md:max-w-72 sm:self-center print:hidden',
         )}
       >
         <span className="truncate">{t`Go to ${name}`}</span>

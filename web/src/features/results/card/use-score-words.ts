@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent.tsx';
+import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
 
 type Part = ProviderAnswer['scoreParts'][number];

@@ -21,7 +21,12 @@ export function AnswerHeading({ view }: { readonly view: SearchView }) {
           {view.midMarket && ' · '}
           <Plural value={count} one="# offer" other="# offers" />
         </span>
-        {view.unavailable.length > 0 && <UnavailableList unavailable={view.unavailable} />}
+        {view.unavailable.length > 0 && (
+          <>
+            {' · '}
+            <UnavailableList unavailable={view.unavailable} />
+          </>
+        )}
       </div>
       {quiet.map(({ id, name, status }) => (
         <p key={id} className="mt-1 text-14 text-caution">

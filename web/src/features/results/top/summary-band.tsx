@@ -24,12 +24,12 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <Figure
           label={t`Best arrives`}
-          value={<Money amount={summary.bestReceiveAmount} currency={query.toCurrency} />}
+          value={<Money amount={rounded(summary.bestReceiveAmount)} currency={query.toCurrency} short />}
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
         <Figure
           label={t`Best against worst`}
-          value={<Money amount={summary.receiveSpread} currency={query.toCurrency} />}
+          value={<Money amount={rounded(summary.receiveSpread)} currency={query.toCurrency} short />}
           note={<Trans>more for the same {sent}</Trans>}
         />
         <Figure
@@ -45,4 +45,9 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
       </dl>
     </div>
   );
+}
+
+/** From a thousand on, the band leaves out what is less than one; what arrives is never rounded up, and the cards have it all. */
+function rounded(received: number): number {
+  return received >= 1000 ? Math.floor(received) : received;
 }
