@@ -9,7 +9,7 @@ export function buildOptionLists(): { countries: string; currencies: string } {
     countries: byName
       .map(
         ({ code, name, currency }) =>
-          `<option value="${code}" data-currency="${currency}">${flagEmoji(code)} ${escape(name)}</option>`,
+          `<option value="${code}" data-currency="${currency}">${escape(name)} ${flagEmoji(code)}</option>`,
       )
       .join(''),
     currencies: currencies
