@@ -9,7 +9,7 @@ import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
-import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
+import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
@@ -35,7 +35,7 @@ export function Component() {
         canonical={reply === null ? '/compare' : reply.ok ? canonicalAddress('/compare', search) : null}
       />
       <SearchBand question={question} isOpen={!reply?.ok}>
-        <ShellSearchForm key={search.toString()} initial={draftOf(reply?.ok ? reply.data.query : question)} />
+        <LateShellSearchForm key={search.toString()} initial={draftOf(reply?.ok ? reply.data.query : question)} />
       </SearchBand>
       <div aria-busy={state === 'loading'}>
         {reply === null ? (

@@ -10,7 +10,7 @@ import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
-import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
+import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
 
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
@@ -43,7 +43,7 @@ export function Component() {
         canonical={reply.ok ? canonicalAddress('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok}>
-        <ShellSearchForm key={search.toString()} initial={draftOf(reply.ok ? reply.data.query : question)} />
+        <LateShellSearchForm key={search.toString()} initial={draftOf(reply.ok ? reply.data.query : question)} />
       </SearchBand>
       {isAnother ? (
         <OffersSkeleton />
