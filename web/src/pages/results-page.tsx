@@ -5,7 +5,7 @@ import { loaderReply } from '../api/loader-reply.ts';
 import { pageApi } from '../api/page-api-context.ts';
 import { canonicalAddress, draftOf, isSameQuestion, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
-import { ResultsView } from '../features/results/results-view.tsx';
+import { LateResultsView } from '../features/results/late-results-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
@@ -49,7 +49,7 @@ export function Component() {
       {isAnother ? (
         <OffersSkeleton question={next ? questionOf(next) : question} />
       ) : reply.ok ? (
-        <ResultsView view={reply.data} isBusy={next !== undefined} />
+        <LateResultsView view={reply.data} isBusy={next !== undefined} />
       ) : (
         <SearchProblem problem={reply.problem} />
       )}
