@@ -9,7 +9,7 @@ import { OffersSkeleton } from './states/offers-skeleton.tsx';
  */
 export function LateResultsView(props: ComponentProps<typeof ResultsView>) {
   return (
-    <Suspense fallback={<OffersSkeleton />}>
+    <Suspense fallback={<OffersSkeleton question={props.view.query} />}>
       <View {...props} />
     </Suspense>
   );
