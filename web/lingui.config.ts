@@ -1,11 +1,19 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { wordParts } from './src/messages/word-parts.ts';
 
-/** Where the words are: English is written in the source, catalogues hold one language each. */
+/**
+ * Where the words are: English is written in the source; each language has one catalogue for what stands on every page and one
+ * for each kind of page, so that no page carries the words of the others.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   rootDir: import.meta.dirname,
-  catalogs: [{ path: '<rootDir>/src/messages/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.*'] }],
+  catalogs: Object.entries(wordParts).map(([part, folders]) => ({
+    path: `<rootDir>/src/messages/{locale}.${part}`,
+    include: folders.map((folder) => `<rootDir>/src/${folder}`),
+    exclude: ['**/*.test.*'],
+  })),
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -2,10 +2,12 @@
 import manifest from 'virtual:client-manifest';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from './routes.tsx';
 
 /** The chunks that an address needs beyond the entry: its pages and its words, so that the browser fetches all at once. */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
-  const sources = matches.map(({ route }) => route.handle?.source as string | undefined);
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
+  const words = ['shell', ...handles.map((handle) => handle?.words)].map((part) => `src/messages/${locale}.${part}.po`);
   const files = new Set<string>();
   const add = (source: string | undefined): void => {
     const chunk = source === undefined ? undefined : manifest[source];
@@ -13,7 +15,7 @@ export function routePreloads(matches: readonly { route: RouteObject }[], locale
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const source of [...sources, `src/messages/${locale}.po`]) add(source);
+  for (const source of [...handles.map((handle) => handle?.source), ...words]) add(source);
   return [...files].map((file) => ({ href: `/${file}`, as: 'script' }));
 }
 

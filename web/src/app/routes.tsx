@@ -1,8 +1,24 @@
 import type { RouteObject } from 'react-router';
+import { loadWords } from '../messages/load-messages.ts';
+import type { WordPart } from '../messages/word-parts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** Every address of the site. Each page is a chunk of its own; `source` names its file in the build's manifest. */
+/** What a page's route says of itself: its file in the build's manifest, and which words it needs beyond the shell's. */
+export type PageHandle = { readonly source: string; readonly words?: WordPart };
+
+type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
+
+/** A page as a chunk of its own, come with its words. */
+function page(handle: PageHandle, load: () => Promise<PageModule>) {
+  const lazy = async (): Promise<PageModule> => {
+    const [module] = await Promise.all([load(), handle.words && loadWords(handle.words)]);
+    return module;
+  };
+  return { handle, lazy };
+}
+
+/** Every address of the site. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -12,26 +28,22 @@ export const routes: RouteObject[] = [
       {
         index: true,
         id: 'home',
-        handle: { source: 'src/pages/home-page.tsx' },
-        lazy: () => import('../pages/home-page.tsx'),
+        ...page({ source: 'src/pages/home-page.tsx', words: 'home' }, () => import('../pages/home-page.tsx')),
       },
       {
         path: 'results',
         id: 'results',
-        handle: { source: 'src/pages/results-page.tsx' },
-        lazy: () => import('../pages/results-page.tsx'),
+        ...page({ source: 'src/pages/results-page.tsx', words: 'results' }, () => import('../pages/results-page.tsx')),
       },
       {
         path: 'compare',
         id: 'compare',
-        handle: { source: 'src/pages/compare-page.tsx' },
-        lazy: () => import('../pages/compare-page.tsx'),
+        ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
       {
         path: '*',
         id: 'not-found',
-        handle: { source: 'src/pages/not-found-page.tsx' },
-        lazy: () => import('../pages/not-found-page.tsx'),
+        ...page({ source: 'src/pages/not-found-page.tsx' }, () => import('../pages/not-found-page.tsx')),
       },
     ],
   },

@@ -1,20 +1,46 @@
 /// <reference path="../env.d.ts" />
-import { type I18n, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { WordPart } from './word-parts.ts';
 
-/** One chunk for each language; a language without a catalogue yet reads English. */
+type Catalogue = Record<WordPart, () => Promise<{ messages: Messages }>>;
+
+/** A chunk for each language and kind of page; a language without catalogues yet reads English. */
 const catalogues = {
-  en: () => import('./en.po'),
-};
+  en: {
+    shell: () => import('./en.shell.po'),
+    home: () => import('./en.home.po'),
+    results: () => import('./en.results.po'),
+  },
+} satisfies Record<string, Catalogue>;
 
-const loaded = new Map<string, Promise<I18n>>();
+type Locale = keyof typeof catalogues;
 
-/** Words in a language, ready to use. One instance for each language, never switched: the server speaks many at once. */
+const loaded = new Map<Locale, Promise<I18n>>();
+let onThisPage: Promise<I18n> | undefined;
+
+/**
+ * Words in a language, ready to use: those of every page in the browser, all of them on the server. One instance for each
+ * language, never switched: the server speaks many at once.
+ */
 export function loadMessages(language: string): Promise<I18n> {
-  const locale = Object.hasOwn(catalogues, language) ? (language as keyof typeof catalogues) : 'en';
+  const locale: Locale = Object.hasOwn(catalogues, language) ? (language as Locale) : 'en';
   let words = loaded.get(locale);
   if (!words) {
-    words = catalogues[locale]().then(({ messages }) => setupI18n({ locale, messages: { [locale]: messages } }));
+    const parts = import.meta.env.SSR ? Object.values(catalogues[locale]) : [catalogues[locale].shell];
+    words = Promise.all(parts.map((load) => load())).then((catalogue) => {
+      const messages: Messages = Object.assign({}, ...catalogue.map((part) => part.messages));
+      return setupI18n({ locale, messages: { [locale]: messages } });
+    });
     loaded.set(locale, words);
   }
+  onThisPage = words;
   return words;
+}
+
+/** Adds the words of a kind of page; to be awaited before it renders. Nothing to do on the server. */
+export async function loadWords(part: WordPart): Promise<void> {
+  if (import.meta.env.SSR || !onThisPage) return;
+  const i18n = await onThisPage;
+  const { messages } = await catalogues[i18n.locale as Locale][part]();
+  i18n.load(i18n.locale, messages);
 }

@@ -9,7 +9,7 @@ import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
-import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
+import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
@@ -39,7 +39,7 @@ export function Component() {
         question={question}
         isOpen={reply === null || (!reply.ok && reply.problem.code === 'invalid_parameters')}
       >
-        <ShellSearchForm key={Object.values(draft).join()} initial={draft} />
+        <LateShellSearchForm key={Object.values(draft).join()} initial={draft} />
       </SearchBand>
       <div aria-busy={state === 'loading'}>
         {reply === null ? (

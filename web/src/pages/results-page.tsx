@@ -5,12 +5,12 @@ import { loaderReply } from '../api/loader-reply.ts';
 import { pageApi } from '../api/page-api-context.ts';
 import { canonicalAddress, draftOf, isSameQuestion, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
-import { ResultsView } from '../features/results/results-view.tsx';
+import { LateResultsView } from '../features/results/late-results-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
-import { ShellSearchForm } from '../features/search-form/shell-search-form.tsx';
+import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
 
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
@@ -44,12 +44,12 @@ export function Component() {
         canonical={reply.ok ? canonicalAddress('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok && reply.problem.code === 'invalid_parameters'}>
-        <ShellSearchForm key={Object.values(draft).join()} initial={draft} />
+        <LateShellSearchForm key={Object.values(draft).join()} initial={draft} />
       </SearchBand>
       {isAnother ? (
         <OffersSkeleton question={next ? questionOf(next) : question} />
       ) : reply.ok ? (
-        <ResultsView view={reply.data} isBusy={next !== undefined} />
+        <LateResultsView view={reply.data} isBusy={next !== undefined} />
       ) : (
         <SearchProblem problem={reply.problem} />
       )}

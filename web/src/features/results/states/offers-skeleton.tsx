@@ -4,7 +4,11 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { useQuestionWords } from '../top/use-question-words.ts';
 
 /** The page's own shape while another question is being answered, so that nothing jumps when the answer comes. */
-export function OffersSkeleton({ question }: { readonly question: Question }) {
+export function OffersSkeleton({
+  question,
+}: {
+  readonly question: Pick<Question, 'toCountry' | 'amount' | 'currency'>;
+}) {
   const { t } = useLingui();
   const words = useQuestionWords();
   const { toCountry, amount, currency = 'USD' } = question;
