@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../env.d.ts" />
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { WordPart } from './word-parts.ts';

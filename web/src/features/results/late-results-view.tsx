@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { firstTouch } from '../../app/first-touch.ts';
+import { firstTouch } from '../../time/first-touch.ts';
 import type { ResultsView } from './results-view.tsx';
 import { OffersSkeleton } from './states/offers-skeleton.tsx';
 

@@ -5,13 +5,13 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { useSearchHistory } from '../../storage/search-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { AmountInput } from './amount-input.tsx';
-import { CountrySelect } from './country-select.tsx';
-import { CurrencySelect } from './currency-select.tsx';
 import { faultWords } from './fault-words.ts';
+import { AmountInput } from './fields/amount-input.tsx';
+import { CountrySelect } from './fields/country-select.tsx';
+import { CurrencySelect } from './fields/currency-select.tsx';
+import { HistoryList } from './fields/history-list.tsx';
+import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import type { FormDraft } from './form-draft.ts';
-import { HistoryList } from './history-list.tsx';
-import { PayoutMethodSelect } from './payout-method-select.tsx';
 import { defaultSource } from './search-address.ts';
 import { useSearchForm } from './use-search-form.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldWiring } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/select.tsx';
+import type { FieldWiring } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 
 type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
-import { optionLists, withChosen, withFlag, withoutFlag } from '../../reference/option-lists.ts';
-import type { FieldWiring } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/select.tsx';
-import { Flag } from '../../ui/figures/flag.tsx';
+import { optionLists, withChosen, withFlag, withoutFlag } from '../../../reference/option-lists.ts';
+import type { FieldWiring } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Flag } from '../../../ui/figures/flag.tsx';
 
 type Props = {
   readonly wiring: FieldWiring;

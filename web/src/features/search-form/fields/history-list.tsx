@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { countryName } from '../../reference/option-lists.ts';
-import { Flag } from '../../ui/figures/flag.tsx';
-import { Money } from '../../ui/figures/money.tsx';
+import { countryName } from '../../../reference/option-lists.ts';
+import { Flag } from '../../../ui/figures/flag.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
 
 type Props = {
   readonly entries: readonly HistoryEntry[];

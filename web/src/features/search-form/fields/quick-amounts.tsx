@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Chip } from '../../ui/controls/chip.tsx';
-import { Money } from '../../ui/figures/money.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
 
 type Props = {
   readonly amounts: readonly number[];

@@ -1,5 +1,5 @@
 import { currencySymbol } from '@tern/domain/money/format-money.ts';
-import type { FieldWiring } from '../../ui/controls/field.tsx';
+import type { FieldWiring } from '../../../ui/controls/field.tsx';
 
 type Props = {
   readonly wiring: FieldWiring;

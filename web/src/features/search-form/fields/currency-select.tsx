@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { optionLists, withChosen } from '../../reference/option-lists.ts';
-import type { FieldWiring } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/select.tsx';
+import { optionLists, withChosen } from '../../../reference/option-lists.ts';
+import type { FieldWiring } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 
 type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
 
