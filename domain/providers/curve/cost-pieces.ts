@@ -81,20 +81,25 @@ function served(
   const largest = priceAt(terms, market, to);
   if (!largest.ok) return undefined;
   const { marginPercent, exchangeRate } = largest.cost;
-  const fee = feeOf(tier, leg);
-  if (leg.isConverted && fee.share !== 0) {
-    const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
-    const first = surelyServedFrom(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
-    return { from: Math.max(from, first), to, marginPercent };
-  }
   const isRefused = (amountMinor: number): boolean => !priceAt(terms, market, amountMinor).ok;
-  const first = isRefused(from) ? lastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
+  const fee = feeOf(tier, leg);
+  if (!leg.isConverted || fee.share === 0) {
+    const first = isRefused(from) ? lastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
+    return { from: first, to, marginPercent };
+  }
+  const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
+  const sure = surelyServedFrom(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
+  let first = Math.min(to + 1, Math.max(from, sure));
+  for (let trials = 0; trials < mostTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
   return { from: first, to, marginPercent };
 }
 
+/** Where a unit of the coarser currency is more minor units than this, the start of what is served stays on the safe side. */
+const mostTrials = 64;
+
 /**
- * A fee that is rounded in a coarser currency can be more than the amount, less, and more again within a few minor units. The
- * amounts where that may be are left out: nearly all of the money would go into the fee.
+ * A fee that is rounded in a coarser currency can be more than the amount, less, and more again within a few minor units. From
+ * here on it never is.
  */
 function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
