@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
+import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotes, searchAdvanced, searchSmart } from './search.ts';
 
@@ -8,6 +9,7 @@ export const allEndpoints: readonly Endpoint[] = [
   searchSmart,
   searchAdvanced,
   quotes,
+  quotesCurve,
   latestRates,
   liveRate,
   rateHistory,

@@ -8,6 +8,7 @@ import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
+import { curveRoutes } from './search/curve.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -29,6 +30,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     searchRoutes(api, context);
+    curveRoutes(api, context);
     ratesRoutes(api, context);
     healthRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));

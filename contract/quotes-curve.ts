@@ -1,0 +1,91 @@
+import { emptySearchForm } from '@tern/domain/search/search-form.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { midMarketSchema } from './search-answer.ts';
+import { refuseImpossibleSearch, searchParts } from './search-query.ts';
+
+const { country, currency, payoutMethod } = searchParts;
+
+const rangeParts = {
+  from: z.number().describe('The smallest amount of the range, which belongs to it.'),
+  to: z.number().describe('The largest amount of the range, which belongs to it.'),
+};
+
+const segmentSchema = z
+  .object({
+    ...rangeParts,
+    slope: z.number(),
+    intercept: z.number(),
+    payoutMethod: z.string(),
+    basis: z
+      .enum(['tariff', 'interpolated'])
+      .describe('tariff: exact everywhere by the price list. interpolated: modelled between measured amounts.'),
+    confidence: z.enum(['live', 'fresh', 'estimated']),
+    source: z.string(),
+    asOf: z.string(),
+    isFallback: z.boolean().describe('Rests on stand-in figures, so it is cheapest only where nobody else serves.'),
+  })
+  .describe(
+    'totalCost = intercept + slope × amount, before a quote rounds it up to the minor unit; in percent of the amount it is 100 × (slope + intercept ÷ amount).',
+  );
+
+const pointSchema = z.object({
+  amount: z.number(),
+  totalCost: z.number(),
+  totalCostPercent: z.number(),
+  receiveAmount: z.number(),
+  measured: z.boolean(),
+});
+
+const curveSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  segments: z.array(segmentSchema),
+  points: z.array(pointSchema).describe('The real quotes at both ends of each segment.'),
+  measured: z.array(z.number()).describe('The amounts at which a source measured the price.'),
+});
+
+/** Cost against amount (decisions.md 6.2, 7). All amounts and costs in major units of `currency`. */
+export const quotesCurve = endpoint({
+  method: 'GET',
+  path: '/api/quotes/curve',
+  summary: 'What a transfer costs at every amount, and where the cheapest provider changes',
+  tag: 'search',
+  access: 'anyone',
+  query: z
+    .object({
+      fromCountry: country,
+      toCountry: country,
+      currency: currency.default(emptySearchForm.currency),
+      payoutMethod,
+    })
+    .superRefine((search, context) => refuseImpossibleSearch({ ...search, amount: emptySearchForm.amount }, context)),
+  answer: z.object({
+    query: z.object({
+      fromCountry: z.string(),
+      toCountry: z.string(),
+      currency: z.string(),
+      toCurrency: z.string(),
+      payoutMethod: z.string().nullable(),
+    }),
+    range: z.object(rangeParts).describe('The amounts looked at: about 1 to 20,000 US dollars’ worth.'),
+    curves: z
+      .array(curveSchema)
+      .describe('At most five: the cheapest somewhere first, then the cheapest at 500 and 1,000 dollars.'),
+    crossings: z
+      .array(z.object({ amount: z.number(), below: z.string(), above: z.string() }))
+      .describe('Ids of the cheapest provider one minor unit below the amount, and at it.'),
+    cheapest: z
+      .array(z.object({ ...rangeParts, id: z.string(), name: z.string() }))
+      .describe('The cheapest provider, range by range. Nobody serves the amounts that are in none.'),
+    closeRanges: z
+      .array(z.object({ ...rangeParts, ids: z.array(z.string()) }))
+      .describe('Where these differ by no more than rounding: one minor unit may put either first.'),
+    midMarket: midMarketSchema,
+    simulated: z.boolean(),
+    generatedAt: z.string(),
+  }),
+  problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
+});
+
+export type QuotesCurve = z.output<typeof quotesCurve.answer>;

@@ -1,0 +1,26 @@
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { largestAmount, smallestAmount } from '../../search/search-form.ts';
+
+/**
+ * From where to where cost is drawn against the amount (decisions.md 6.2): 1 to 20,000 US dollars' worth of the sending
+ * currency, in round figures that stay put while rates move a little, and never outside what a search accepts ([S5-2]).
+ */
+export const curveRangeUsd = { from: 1, to: 20_000 } as const;
+
+/** Whole minor units of the sending currency; both ends belong to it. */
+export type AmountRange = { readonly from: number; readonly to: number };
+
+/** @param rateToUsd mid-market, sending currency → US dollars; undefined = not known, counted as 1. */
+export function amountRange(currency: string, rateToUsd: number | undefined): AmountRange {
+  return {
+    from: amountWorthUsd(curveRangeUsd.from, currency, rateToUsd),
+    to: amountWorthUsd(curveRangeUsd.to, currency, rateToUsd),
+  };
+}
+
+/** What is worth about so many US dollars, in minor units of the currency, to two significant digits. */
+export function amountWorthUsd(usd: number, currency: string, rateToUsd: number | undefined): number {
+  const round = Number((usd / (rateToUsd ?? 1)).toPrecision(2));
+  const kept = Math.min(largestAmount, Math.max(smallestAmount, round));
+  return Math.round(kept * 10 ** currencyDecimals(currency));
+}

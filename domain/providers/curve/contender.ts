@@ -1,0 +1,62 @@
+import type { Offer } from '../offer.ts';
+import type { Quote } from '../quote.ts';
+import { compareQuotes } from '../sort-providers.ts';
+import type { AmountRange } from './amount-range.ts';
+import { type CostPiece, costPieces } from './cost-pieces.ts';
+import { type CurveMarket, priceAt } from './curve-market.ts';
+
+/** An offer in the race for the cheapest, with its cost as straight pieces. It stands for all offers that cost the same. */
+export type Contender = { readonly offer: Offer; readonly pieces: readonly CostPiece[] };
+
+const compareCheapest = compareQuotes('cheapest');
+/** The order by cost looks at no score. */
+const unscored: Quote['score'] = { score: 0, parts: [] };
+
+/**
+ * One contender for all offers of the same price at every amount: the one that stands first among them in the order by cost,
+ * whatever the amount. Offers that serve no amount of the range are left out.
+ */
+export function contendersOf(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
+  const byPrice = new Map<string, Contender>();
+  for (const offer of offers) {
+    const key = priceKey(offer);
+    const known = byPrice.get(key);
+    if (!known) byPrice.set(key, { offer, pieces: costPieces(offer.terms, market, range) });
+    else if (compareNames(offer, known.offer) < 0) byPrice.set(key, { offer, pieces: known.pieces });
+  }
+  return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
+}
+
+/** The offer's real quote for an amount; undefined when it does not serve it. */
+export function quoteOf(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
+  const result = priceAt(offer.terms, market, amountMinor);
+  return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
+}
+
+/** Who is first when the real quotes for an amount are ordered by cost; undefined when nobody serves it. */
+export function cheapestAt(
+  contenders: Iterable<Contender>,
+  market: CurveMarket,
+  amountMinor: number,
+): Contender | undefined {
+  let best: { contender: Contender; quote: Quote } | undefined;
+  for (const contender of contenders) {
+    const quote = quoteOf(contender.offer, market, amountMinor);
+    if (quote && (!best || compareCheapest(quote, best.quote) < 0)) best = { contender, quote };
+  }
+  return best?.contender;
+}
+
+export function restsOnFallback({ offer }: Contender): boolean {
+  return offer.fallbacks.length > 0;
+}
+
+function priceKey({ terms, fallbacks }: Offer): string {
+  const { currency, minAmount, maxAmount, tiers, quotedRate } = terms;
+  return JSON.stringify([fallbacks.length > 0, currency, minAmount, maxAmount, tiers, quotedRate]);
+}
+
+function compareNames(a: Offer, b: Offer): number {
+  const [nameA, nameB] = [`${a.provider.name}\u0000${a.provider.id}`, `${b.provider.name}\u0000${b.provider.id}`];
+  return nameA < nameB ? -1 : nameA > nameB ? 1 : 0;
+}

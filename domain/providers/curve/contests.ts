@@ -1,0 +1,62 @@
+import type { AmountRange } from './amount-range.ts';
+import { type Contender, restsOnFallback } from './contender.ts';
+import type { CostPiece } from './cost-pieces.ts';
+
+/** One contender's straight piece. */
+export type Line = { readonly contender: Contender; readonly piece: CostPiece };
+
+/** A range of amounts and everyone who may be the cheapest in it, rounding counted; with one line it is decided. */
+export type Contest = AmountRange & { readonly lines: readonly Line[] };
+
+/**
+ * Cuts the amounts into ranges by who can be the cheapest: those whose cost, rounded in their favour, is not above the least
+ * that another can be sure of. Solved on the lines, without trying amounts. Rows resting on fallback figures compete only
+ * where nobody else serves (decisions.md 8). Amounts in no contest are served by nobody.
+ */
+export function contests(contenders: readonly Contender[]): Contest[] {
+  const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));
+  const edges = [...new Set(lines.flatMap(({ piece }) => [piece.from, piece.to + 1]))].sort((a, b) => a - b);
+  return edges.slice(0, -1).flatMap((from, index) => {
+    const to = (edges[index + 1] as number) - 1;
+    const serving = lines.filter(({ piece }) => piece.from <= from && piece.to >= to);
+    const founded = serving.filter(({ contender }) => !restsOnFallback(contender));
+    return contestsWithin(founded.length > 0 ? founded : serving, { from, to });
+  });
+}
+
+/** All lines run through the whole range. */
+function contestsWithin(lines: readonly Line[], range: AmountRange): Contest[] {
+  const middle = (range.from + range.to) / 2;
+  const ranked = lines
+    .map((line) => ({ line, cost: line.piece.intercept + line.piece.slope * middle + line.piece.atMost }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ line }) => line);
+  const spans: { line: Line; from: number; to: number }[] = [];
+  for (const line of ranked) {
+    const span = spanOf(line, ranked, range);
+    if (span) spans.push({ line, ...span });
+  }
+  const cuts = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].sort((a, b) => a - b);
+  return cuts.slice(0, -1).map((from, index) => {
+    const to = (cuts[index + 1] as number) - 1;
+    return { from, to, lines: spans.filter((span) => span.from <= from && span.to >= to).map(({ line }) => line) };
+  });
+}
+
+/** Where the line can be the cheapest. One range: its lower bound is straight, and the least of all upper bounds is concave. */
+function spanOf({ piece }: Line, others: readonly Line[], range: AmountRange): AmountRange | undefined {
+  let { from, to } = range;
+  for (const { piece: other } of others) {
+    const steeper = piece.slope - other.slope;
+    const room = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
+    // Outwards to whole amounts: one amount too many costs a trial, one too few would hide a crossing.
+    if (steeper > 0) to = Math.min(to, Math.ceil(room / steeper));
+    else if (steeper < 0) from = Math.max(from, Math.floor(room / steeper));
+    else if (room < 0) return undefined;
+    if (from > to) return undefined;
+  }
+  return { from, to };
+}
+
+/** Minor units that binary fractions may be off by. */
+const binaryDust = 1e-3;

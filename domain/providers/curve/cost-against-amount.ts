@@ -1,0 +1,85 @@
+import type { Offer } from '../offer.ts';
+import type { Provider } from '../provider.ts';
+import { type AmountRange, amountRange } from './amount-range.ts';
+import { type Contender, contendersOf } from './contender.ts';
+import type { CurveMarket } from './curve-market.ts';
+import { curveProviders } from './curve-providers.ts';
+import { lowerEnvelope } from './lower-envelope.ts';
+import { type ProviderCurve, providerCurve } from './provider-curve.ts';
+
+/** Amounts in minor units of the sending currency; ranges hold both their ends. */
+export type CostAgainstAmount = {
+  readonly range: AmountRange;
+  /** The cheapest provider, range by range, in ascending order; amounts in none of them are served by nobody. */
+  readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
+  readonly crossings: readonly Crossing[];
+  /** Where several providers differ by no more than rounding, so that a single minor unit may put either first. */
+  readonly closeRanges: readonly (AmountRange & { readonly providers: readonly Provider[] })[];
+  readonly curves: readonly ProviderCurve[];
+};
+
+/** One minor unit below the amount `below` is first in the order by cost, at it `above`. */
+export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
+
+/**
+ * Cost against amount (decisions.md 6.2): where the cheapest provider changes, solved on the tariffs themselves and confirmed by
+ * the arithmetic of quotes, and the curves of the five providers that matter most. Offers must have passed the filters.
+ */
+export function costAgainstAmount(given: readonly Offer[], liveMarket: CurveMarket): CostAgainstAmount {
+  const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };
+  const offers = given.filter((offer) => market.rateTo(offer.terms.currency) !== undefined);
+  const range = amountRange(market.mid.from, market.rateTo('USD')?.rate);
+  const contenders = contendersOf(offers, market, range);
+  const { reigns, closeRanges } = lowerEnvelope(contenders, market);
+  const cheapest = ofOneProvider(reigns.map(({ from, to, cheapest }) => ({ from, to, offer: cheapest.offer })));
+  const close = closeRanges.map(({ from, to, among }) => ({ from, to, providers: providersOf(among) }));
+  return {
+    range,
+    cheapest,
+    crossings: crossingsOf(cheapest),
+    closeRanges: close.filter(({ providers }) => providers.length > 1),
+    curves: curveProviders({ offers, cheapest, market }).map((id) =>
+      providerCurve(
+        offers.filter((offer) => offer.provider.id === id),
+        market,
+        range,
+      ),
+    ),
+  };
+}
+
+type Cheapest = AmountRange & { readonly offer: Offer };
+
+/** Neighbours of one provider become one range: another payout method is no other provider. */
+function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
+  const joined: Cheapest[] = [];
+  for (const range of ranges) {
+    const before = joined.at(-1);
+    if (before && before.to + 1 === range.from && before.offer.provider.id === range.offer.provider.id) {
+      joined[joined.length - 1] = { ...before, to: range.to };
+    } else joined.push(range);
+  }
+  return joined;
+}
+
+/** Across a gap nothing crosses: there the amounts between are served by nobody. */
+function crossingsOf(ranges: readonly Cheapest[]): Crossing[] {
+  return ranges.flatMap((above, index) => {
+    const below = ranges[index - 1];
+    if (!below || below.to + 1 !== above.from) return [];
+    return [{ amountMinor: above.from, below: below.offer.provider, above: above.offer.provider }];
+  });
+}
+
+function providersOf(contenders: readonly Contender[]): Provider[] {
+  return [...new Map(contenders.map(({ offer }) => [offer.provider.id, offer.provider])).values()];
+}
+
+/** Each rate asked for once: a curve asks for it some thousand times. */
+function remembered(rateTo: CurveMarket['rateTo']): CurveMarket['rateTo'] {
+  const known = new Map<string, ReturnType<CurveMarket['rateTo']>>();
+  return (currency) => {
+    if (!known.has(currency)) known.set(currency, rateTo(currency));
+    return known.get(currency);
+  };
+}

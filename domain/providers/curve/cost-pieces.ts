@@ -1,0 +1,163 @@
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { canonicalRate, convert, rateAfterSpread } from '../../money/exchange-rate.ts';
+import { money } from '../../money/money.ts';
+import { toMinor } from '../../money/rounding.ts';
+import type { PriceTerms, PriceTier } from '../offer.ts';
+import { fundingSpreadPercent } from '../provider-cost.ts';
+import type { AmountRange } from './amount-range.ts';
+import { type CurveMarket, priceAt } from './curve-market.ts';
+import { lastAmountWhere } from './last-amount-where.ts';
+
+/**
+ * The total cost of an offer as straight pieces over the amount (decisions.md 1, 6.2). The ends are exact: they are found by
+ * asking the arithmetic of quotes itself, so a tier in another currency ends at the very minor unit where the quote changes.
+ * All figures are minor units of the sending currency. Amounts in no piece are not served.
+ */
+export type CostPiece = AmountRange & {
+  /** totalCost = intercept + slope × amount, before rounding. */
+  readonly slope: number;
+  readonly intercept: number;
+  /** Rounding puts the real total cost between line + atLeast and line + atMost. */
+  readonly atLeast: number;
+  readonly atMost: number;
+};
+
+/** Pieces in ascending order, without overlap. No rate to the currency of the terms: none. */
+export function costPieces(terms: PriceTerms, market: CurveMarket, range: AmountRange): CostPiece[] {
+  const midToTerms = market.rateTo(terms.currency);
+  if (!midToTerms) return [];
+  const sending = market.mid.from;
+  const funding = sending === market.localCurrency ? 0 : fundingSpreadPercent;
+  const toTerms = { ...midToTerms, rate: rateAfterSpread(midToTerms.rate, funding) };
+  const unit = 10 ** currencyDecimals(terms.currency);
+  const scale = unit / 10 ** currencyDecimals(sending);
+  const inTerms = (amountMinor: number): number =>
+    convert(money(amountMinor, sending), toTerms, 'down').amountMinor / unit;
+  const lastUpTo = (amount: number, within: AmountRange): number =>
+    lastAmountWhere((minor) => inTerms(minor) <= amount, within, (amount * unit) / (toTerms.rate * scale));
+  const lastBelow = (amount: number, within: AmountRange): number =>
+    lastAmountWhere((minor) => inTerms(minor) < amount, within, (amount * unit) / (toTerms.rate * scale));
+  const leg: Leg = {
+    rate: toTerms.rate * scale,
+    isExact: toTerms.rate === 1 && scale === 1,
+    back: terms.currency === sending ? 1 : canonicalRate(1 / toTerms.rate) / scale,
+    isConverted: terms.currency !== sending,
+    decimals: currencyDecimals(terms.currency),
+  };
+
+  let from = terms.minAmount === undefined ? range.from : lastBelow(terms.minAmount, range) + 1;
+  const last = terms.maxAmount === undefined ? range.to : lastUpTo(terms.maxAmount, range);
+  const pieces: CostPiece[] = [];
+  for (const [index, tier] of terms.tiers.entries()) {
+    if (from > last) break;
+    const isOpen = tier.upTo === undefined || index === terms.tiers.length - 1;
+    const to = isOpen ? last : lastUpTo(tier.upTo, { from, to: last });
+    if (to >= from) pieces.push(...tierPieces(tier, leg, served(terms, market, { from, to }, tier, leg)));
+    from = Math.max(from, to + 1);
+  }
+  return pieces;
+}
+
+/** The way from the sending currency to that of the terms and back, in minor units for a minor unit. */
+type Leg = {
+  readonly rate: number;
+  /** The amount is the same number on both sides. */
+  readonly isExact: boolean;
+  readonly back: number;
+  readonly isConverted: boolean;
+  readonly decimals: number;
+};
+
+type Served = AmountRange & { readonly marginPercent: number };
+
+/** The part of a tier whose amounts are more than the fee; undefined when even its largest is not. */
+function served(
+  terms: PriceTerms,
+  market: CurveMarket,
+  { from, to }: AmountRange,
+  tier: PriceTier,
+  leg: Leg,
+): Served | undefined {
+  const largest = priceAt(terms, market, to);
+  if (!largest.ok) return undefined;
+  const { marginPercent, exchangeRate } = largest.cost;
+  const isRefused = (amountMinor: number): boolean => !priceAt(terms, market, amountMinor).ok;
+  const fee = feeOf(tier, leg);
+  if (!leg.isConverted || fee.share === 0) {
+    const first = isRefused(from) ? lastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
+    return { from: first, to, marginPercent };
+  }
+  const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
+  const sure = surelyServedFrom(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
+  let first = Math.min(to + 1, Math.max(from, sure));
+  for (let trials = 0; trials < mostTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
+  return { from: first, to, marginPercent };
+}
+
+/** Where a unit of the coarser currency is more minor units than this, the start of what is served stays on the safe side. */
+const mostTrials = 64;
+
+/**
+ * A fee that is rounded in a coarser currency can be more than the amount, less, and more again within a few minor units. From
+ * here on it never is.
+ */
+function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
+  const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
+  const growing = (fee.fixed * leg.back + beyond) / (1 - fee.share);
+  return Math.ceil(Math.min(fee.most * leg.back + beyond, Math.max(growing, fee.least * leg.back + beyond)));
+}
+
+/** A tier's fee in minor units of the currency of the terms: fixed + share × amount, kept within least and most. */
+type Fee = { readonly fixed: number; readonly share: number; readonly least: number; readonly most: number };
+
+function feeOf(tier: PriceTier, leg: Leg): Fee {
+  return {
+    fixed: toMinor(tier.fixedFee, leg.decimals, 'up'),
+    share: Math.round(tier.percentageFee * 1e6) / 1e8,
+    least: tier.minFee === undefined ? -Infinity : toMinor(tier.minFee, leg.decimals, 'up'),
+    most: tier.maxFee === undefined ? Infinity : toMinor(tier.maxFee, leg.decimals, 'up'),
+  };
+}
+
+function tierPieces(tier: PriceTier, leg: Leg, part: Served | undefined): CostPiece[] {
+  if (!part || part.from > part.to) return [];
+  const { fixed, share, least, most } = feeOf(tier, leg);
+  const feeSlope = share * leg.rate;
+  const clamp = (fee: number): number => Math.max(0, Math.min(most, Math.max(least, fee)));
+  const bends = [least, most, 0]
+    .map((fee) => Math.floor((fee - fixed) / feeSlope))
+    .filter((bend) => bend >= part.from && bend < part.to)
+    .sort((a, b) => a - b);
+
+  const margin = part.marginPercent / 100;
+  const starts = [part.from, ...bends.map((bend) => bend + 1)];
+  return starts.flatMap((from, index) => {
+    const to = (starts[index + 1] ?? part.to + 1) - 1;
+    if (to < from) return [];
+    const fee = fixed + feeSlope * ((from + to) / 2);
+    const isFlat = clamp(fee) !== fee;
+    const band = feeBand(share, isFlat, leg);
+    return {
+      from,
+      to,
+      slope: margin + (1 - margin) * (isFlat ? 0 : feeSlope * leg.back),
+      intercept: (1 - margin) * leg.back * (isFlat ? clamp(fee) : fixed),
+      atLeast: (1 - margin) * band.atLeast,
+      atMost: (1 - margin) * band.atMost + (margin === 0 ? 0 : 1),
+    };
+  });
+}
+
+/**
+ * How far rounding can move the fee. Its percentage is rounded up in the currency of the terms, of an amount that was rounded
+ * down on the way there; on the way back it is rounded up once more.
+ */
+function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
+  const slack = leg.isExact ? 0 : Math.abs(share);
+  const isMoved = share !== 0 && (!isFlat || (share < 0 && !leg.isExact));
+  const back = leg.isConverted ? 1 : 0;
+  return {
+    atLeast: isMoved ? -slack * leg.back : 0,
+    atMost: (isMoved ? (1 + slack) * leg.back : 0) + back,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Offer } from '../offer.ts';
+import type { Quote } from '../quote.ts';
+import { compareQuotes } from '../sort-providers.ts';
+import { type AmountRange, amountWorthUsd } from './amount-range.ts';
+import { quoteOf } from './contender.ts';
+import type { CurveMarket } from './curve-market.ts';
+
+/** How many curves a drawing can hold and stay readable (design: top five). */
+export const mostCurves = 5;
+/** Amounts that decide among providers who are the cheapest nowhere, worth about so many US dollars. */
+const usualAmountsUsd = [500, 1000] as const;
+
+/**
+ * Whose curves are worth drawing: first the providers that are the cheapest somewhere, by how much of the amounts they are (each
+ * doubling counts the same, as people think of amounts), then those that cost least at usual amounts. At most five ids.
+ */
+export function curveProviders(given: {
+  readonly offers: readonly Offer[];
+  readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
+  readonly market: CurveMarket;
+}): string[] {
+  const widths = new Map<string, number>();
+  for (const { from, to, offer } of given.cheapest) {
+    const { id } = offer.provider;
+    widths.set(id, (widths.get(id) ?? 0) + Math.log((to + 1) / from));
+  }
+  const chosen = [...widths].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+  const { market } = given;
+  for (const usd of usualAmountsUsd) {
+    if (chosen.length >= mostCurves) break;
+    const amountMinor = amountWorthUsd(usd, market.mid.from, market.rateTo('USD')?.rate);
+    const quotes = given.offers
+      .map((offer) => quoteOf(offer, market, amountMinor))
+      .filter((quote): quote is Quote => quote !== undefined);
+    quotes.sort(compareQuotes('cheapest'));
+    for (const { offer } of quotes) if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);
+  }
+  return chosen.slice(0, mostCurves);
+}

@@ -1,0 +1,115 @@
+import type { AmountRange } from './amount-range.ts';
+import { type Contender, cheapestAt } from './contender.ts';
+import { type Contest, contests, type Line } from './contests.ts';
+import type { CurveMarket } from './curve-market.ts';
+
+/** The cheapest over a range of amounts. */
+export type Reign = AmountRange & { readonly cheapest: Contender };
+
+/** A range in which several differ by no more than rounding, so that a single minor unit may put either first. */
+export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
+
+export type Envelope = { readonly reigns: readonly Reign[]; readonly closeRanges: readonly CloseRange[] };
+
+/**
+ * Who is the cheapest at which amount (decisions.md 6.2). Where one reign follows another without a gap, the real quotes
+ * confirm the change: the earlier one is the cheapest one minor unit below, the later one at it. Inside a close range the
+ * order may flicker by the minor unit; it is told as one change, and the range is named.
+ */
+export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): Envelope {
+  const steps: Reign[] = [];
+  const closeRanges: CloseRange[] = [];
+  const all = contests(contenders);
+  for (let index = 0; index < all.length; index += 1) {
+    const start = index;
+    const first = all[start] as Contest;
+    if (isDecided(first)) {
+      steps.push({ from: first.from, to: first.to, cheapest: leader(first) });
+      continue;
+    }
+    while (isContinued(all[index], all[index + 1]) && !isDecided(all[index + 1] as Contest)) index += 1;
+    const range = { from: first.from, to: (all[index] as Contest).to };
+    const lines = all.slice(start, index + 1).flatMap((contest) => contest.lines);
+    const among = [...new Set(lines.map((line) => line.contender))];
+    closeRanges.push({ ...range, among });
+    const before = isContinued(all[start - 1], first) ? leader(all[start - 1] as Contest) : undefined;
+    const after = isContinued(all[index], all[index + 1]) ? leader(all[index + 1] as Contest) : undefined;
+    steps.push(...reignsWithin(range, { before, after }, among, market));
+  }
+  return { reigns: joined(steps), closeRanges };
+}
+
+function isDecided({ lines }: Contest): boolean {
+  return lines.length === 1;
+}
+
+function leader({ lines }: Contest): Contender {
+  return (lines[0] as Line).contender;
+}
+
+/** Whether nothing jumps between two contests: they touch, and every line in them runs on across the edge. */
+function isContinued(before: Contest | undefined, after: Contest | undefined): boolean {
+  if (!before || !after || before.to + 1 !== after.from) return false;
+  return [...before.lines, ...after.lines].every(({ piece }) => piece.from <= before.to && piece.to >= after.from);
+}
+
+/**
+ * The changes inside a range where only rounding decides, found by halving. Who is cheapest at both ends of a stretch is within
+ * rounding of the cheapest all through it (his line is straight, the least of all is concave), so the flicker between is left out.
+ */
+function reignsWithin(
+  range: AmountRange,
+  neighbours: { before: Contender | undefined; after: Contender | undefined },
+  among: readonly Contender[],
+  market: CurveMarket,
+): Reign[] {
+  const at = (amountMinor: number): Contender => {
+    const found = cheapestAt(among, market, amountMinor);
+    if (!found) throw new Error(`Nobody serves ${amountMinor}, though the cost pieces say so`);
+    return found;
+  };
+  const path: { from: number; cheapest: Contender }[] = [];
+  const changes = (low: number, below: Contender, high: number, above: Contender): void => {
+    if (below === above) return;
+    if (high - low === 1) {
+      path.push({ from: high, cheapest: above });
+      return;
+    }
+    const middle = Math.floor((low + high) / 2);
+    const there = at(middle);
+    changes(low, below, middle, there);
+    changes(middle, there, high, above);
+  };
+  const { before, after } = neighbours;
+  const [low, high] = [before ? range.from - 1 : range.from, after ? range.to + 1 : range.to];
+  const [below, above] = [before ?? at(low), after ?? at(high)];
+  path.push({ from: range.from, cheapest: below });
+  changes(low, below, high, above);
+  const direct = withoutLoops(path);
+  return direct
+    .map(({ from, cheapest }, index) => ({ from, to: (direct[index + 1]?.from ?? range.to + 1) - 1, cheapest }))
+    .filter(({ from, to }) => from <= to);
+}
+
+/** Leaves out every round that comes back to who was cheapest before it. */
+function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
+  const direct: { from: number; cheapest: Contender }[] = [];
+  for (const step of path) {
+    const before = direct.findIndex(({ cheapest }) => cheapest === step.cheapest);
+    if (before >= 0) direct.length = before + 1;
+    else direct.push(step);
+  }
+  return direct;
+}
+
+/** One reign for neighbours with the same cheapest. */
+function joined(steps: readonly Reign[]): Reign[] {
+  const reigns: Reign[] = [];
+  for (const step of steps) {
+    const before = reigns.at(-1);
+    if (before && before.cheapest === step.cheapest && before.to + 1 === step.from) {
+      reigns[reigns.length - 1] = { ...before, to: step.to };
+    } else reigns.push(step);
+  }
+  return reigns;
+}

@@ -1,0 +1,83 @@
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import type { Offer } from '../offer.ts';
+import type { Provider } from '../provider.ts';
+import type { Cost } from '../provider-cost.ts';
+import type { AmountRange } from './amount-range.ts';
+import { contendersOf } from './contender.ts';
+import { type CurveMarket, priceAt } from './curve-market.ts';
+import { lastAmountWhere } from './last-amount-where.ts';
+import { lowerEnvelope, type Reign } from './lower-envelope.ts';
+
+/** One provider's cost by its cheapest way at each amount, as a list in the order by cost shows it. Minor units. */
+export type ProviderCurve = {
+  readonly provider: Provider;
+  /** Ascending; amounts in none are not served. */
+  readonly segments: readonly CurveSegment[];
+  /** The real quotes at both ends of each segment. */
+  readonly points: readonly Cost[];
+  /** The amounts at which a source measured the price; everything between them is interpolated. */
+  readonly measured: readonly number[];
+};
+
+/**
+ * A straight piece: totalCost = intercept + slope × amount, which the quote rounds up to the minor unit. In percent of the
+ * amount it is the hyperbola slope + intercept ÷ amount.
+ */
+export type CurveSegment = AmountRange & {
+  readonly slope: number;
+  readonly intercept: number;
+  readonly offer: Offer;
+  /** tariff = exact everywhere by the price list; interpolated = modelled between measured amounts. */
+  readonly basis: 'tariff' | 'interpolated';
+};
+
+/** @param offers all of one provider; at least one. */
+export function providerCurve(offers: readonly Offer[], market: CurveMarket, range: AmountRange): ProviderCurve {
+  const { reigns } = lowerEnvelope(contendersOf(offers, market, range), market);
+  const segments = reigns.flatMap(segmentsOf);
+  return {
+    provider: (offers[0] as Offer).provider,
+    segments,
+    points: segments.flatMap((segment) => pointsOf(segment, market)),
+    measured: reigns.flatMap((reign) => measuredIn(reign, market)).sort((a, b) => a - b),
+  };
+}
+
+function segmentsOf({ from, to, cheapest: { offer, pieces } }: Reign): CurveSegment[] {
+  const basis = offer.terms.measuredAmounts ? 'interpolated' : 'tariff';
+  return pieces
+    .filter((piece) => piece.from <= to && piece.to >= from)
+    .map(({ slope, intercept, ...piece }) => ({
+      from: Math.max(from, piece.from),
+      to: Math.min(to, piece.to),
+      slope,
+      intercept,
+      offer,
+      basis,
+    }));
+}
+
+function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Cost[] {
+  const ends = from === to ? [from] : [from, to];
+  return ends.flatMap((amountMinor) => {
+    const result = priceAt(offer.terms, market, amountMinor);
+    return result.ok ? [result.cost] : [];
+  });
+}
+
+/** The amounts of the reign that come out, in the currency of the terms, at exactly what was measured. */
+function measuredIn({ from, to, cheapest: { offer } }: Reign, market: CurveMarket): number[] {
+  const { terms } = offer;
+  const rate = market.rateTo(terms.currency)?.rate ?? 1;
+  const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);
+  return (terms.measuredAmounts ?? []).flatMap((measured) => {
+    const isUpTo = (amountMinor: number): boolean => {
+      const result = priceAt(terms, market, amountMinor);
+      return result.ok && result.cost.amountInTerms <= measured;
+    };
+    const last = lastAmountWhere(isUpTo, { from, to }, guessOf(measured));
+    if (last < from) return [];
+    const result = priceAt(terms, market, last);
+    return result.ok && result.cost.measured ? [last] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyFromMajor } from '../../money/major-units.ts';
+import { priceOffers } from '../../search/price-offers.ts';
+import { type ExampleOffer, exampleOffer } from '../example-offer.ts';
+import { fastestMinutes, type ScoreWeights } from '../provider-score.ts';
+import type { Quote } from '../quote.ts';
+import { compareQuotes } from '../sort-providers.ts';
+import { arrivingIn, cheaperBy, type ScoreChange, scoreExplanation } from './score-explanation.ts';
+
+const year = 2026;
+
+function quoted(changes: ExampleOffer, weights?: ScoreWeights, amount = 1000): Quote {
+  const market = {
+    sendAmount: moneyFromMajor(amount, 'USD', 'down'),
+    localCurrency: 'USD',
+    mid: { from: 'USD', to: 'PHP', rate: 60 },
+    rateTo: () => ({ from: 'USD', to: 'USD', rate: 1 }),
+    year,
+  };
+  return priceOffers([exampleOffer(changes)], market, weights).quotes[0] as Quote;
+}
+
+const named = (id: string) => ({ id, name: id });
+const cheap = quoted({ provider: named('cheap'), deliveryMinutes: 60 });
+const dear = quoted({
+  provider: named('dear'),
+  deliveryMinutes: 2880,
+  terms: { tiers: [{ fixedFee: 5, percentageFee: 0.5, fxSpreadPercent: 1.5 }] },
+});
+const winsOver = (first: Quote, second: Quote): boolean => compareQuotes('best_value')(second, first) < 0;
+
+const weight = fc.integer({ min: 0, max: 100 });
+const weightsOf = fc.option(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), {
+  nil: undefined,
+});
+const side = fc.record({
+  fixedFee: fc.integer({ min: 0, max: 900 }).map((cents) => cents / 100),
+  fxSpreadPercent: fc.integer({ min: -30, max: 900 }).map((points) => points / 100),
+  deliveryMinutes: fc.option(fc.integer({ min: 1, max: 12_000 }), { nil: undefined }),
+  establishedYear: fc.option(fc.integer({ min: 1990, max: 2026 }), { nil: undefined }),
+  isRegulated: fc.option(fc.boolean(), { nil: undefined }),
+});
+type Side = typeof side extends fc.Arbitrary<infer S> ? S : never;
+
+function quoteOf(id: string, one: Side, weights?: ScoreWeights): Quote {
+  const { establishedYear, isRegulated, deliveryMinutes, fixedFee, fxSpreadPercent } = one;
+  return quoted(
+    {
+      provider: { ...named(id), establishedYear, isRegulated },
+      deliveryMinutes,
+      terms: { tiers: [{ fixedFee, percentageFee: 0, fxSpreadPercent }] },
+    },
+    weights,
+    300,
+  );
+}
+
+describe('what would have to change for the second to win (decisions.md 3, 6.1)', () => {
+  it('says how much cheaper, and that speed alone is not enough where it is not', () => {
+    const onlyCost = { cost: 100, speed: 0, rating: 0, reliability: 0 };
+    const [first, second] = [
+      quoted({ provider: named('a') }, onlyCost),
+      quoted(
+        { provider: named('b'), terms: { tiers: [{ fixedFee: 33, percentageFee: 0, fxSpreadPercent: 1 }] } },
+        onlyCost,
+      ),
+    ];
+    const changes = scoreExplanation(first, second, { year, weights: onlyCost });
+    expect(changes.map(({ kind }) => kind)).toEqual(['cost']);
+  });
+
+  it('says within how many minutes the money would have to be there', () => {
+    const slow = quoted({ provider: named('slow'), deliveryMinutes: 2880 });
+    const changes = scoreExplanation(cheap, slow, { year });
+    const speed = changes.find((change) => change.kind === 'speed');
+    expect(speed?.minutes).toBeGreaterThan(fastestMinutes);
+    expect(speed?.minutes).toBeLessThan(2880);
+  });
+
+  it('has nothing to change for one that stands first already', () => {
+    expect(scoreExplanation(dear, cheap, { year })).toEqual([{ kind: 'none' }]);
+  });
+
+  it('decisions.md 8 never lets a row on fallback figures win, whatever changed', () => {
+    const guess = quoted({ provider: named('guess'), fallbacks: ['fxSpread'] });
+    expect(scoreExplanation(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
+  });
+
+  it('says that it cannot where neither cost nor speed weighs anything', () => {
+    const weights = { cost: 0, speed: 0, rating: 0, reliability: 100 };
+    const known = quoted({ provider: { ...named('known'), isRegulated: true } }, weights);
+    const other = quoted({ provider: { ...named('other'), isRegulated: false } }, weights);
+    expect(scoreExplanation(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
+  });
+
+  it('wins with each change it names, and with nothing less, whatever the quotes and the weights', () => {
+    const seen = new Set<ScoreChange['kind']>();
+    fc.assert(
+      fc.property(side, side, weightsOf, (a, b, weights) => {
+        const pair = [quoteOf('a', a, weights), quoteOf('b', b, weights)].sort(compareQuotes('best_value'));
+        const [first, second] = pair as [Quote, Quote];
+        const context = { year, weights };
+        for (const change of scoreExplanation(first, second, context)) {
+          seen.add(change.kind);
+          if (change.kind === 'cost') {
+            const by = change.by.amountMinor;
+            const changed = cheaperBy(second, by, context);
+            expect(winsOver(first, changed)).toBe(true);
+            expect(changed.score.score).toBeGreaterThanOrEqual(first.score.score);
+            expect(by === 1 || !winsOver(first, cheaperBy(second, by - 1, context))).toBe(true);
+          }
+          if (change.kind === 'speed') {
+            expect(winsOver(first, arrivingIn(second, change.minutes, context))).toBe(true);
+            const later = change.minutes + 1;
+            const isPossible = later < (second.offer.deliveryMinutes ?? 7 * 1440);
+            expect(isPossible && winsOver(first, arrivingIn(second, later, context))).toBe(false);
+          }
+          if (change.kind === 'cannot') {
+            expect(winsOver(first, cheaperBy(second, Math.max(0, second.cost.totalCost.amountMinor), context))).toBe(
+              false,
+            );
+            expect(winsOver(first, arrivingIn(second, fastestMinutes, context))).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect([...seen].sort()).toEqual(['cannot', 'cost', 'speed']);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Money } from '../../money/money.ts';
+import { money } from '../../money/money.ts';
+import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../provider-score.ts';
+import type { Quote } from '../quote.ts';
+import { compareQuotes } from '../sort-providers.ts';
+
+/**
+ * "What would have to change for the second to win?" (decisions.md 3, 6.1): the smallest single change, of cost or of time, with
+ * which one quote would stand before another in the order by score, ties included. Found by
+ * halving on the score and the order themselves, to the minor unit and the minute: with it the quote wins, with less it does not.
+ */
+export type ScoreChange =
+  /** It stands before the other already. */
+  | { readonly kind: 'none' }
+  /** Its total cost would have to be lower by this, in the sending currency; at least one minor unit, at most all of it. */
+  | { readonly kind: 'cost'; readonly by: Money }
+  /** The money would have to be there within so many minutes. */
+  | { readonly kind: 'speed'; readonly minutes: number }
+  /** Neither can do it alone: 'fallback' = it rests on stand-in figures, which never win (decisions.md 8). */
+  | { readonly kind: 'cannot'; readonly reason: 'fallback' | 'out_of_reach' };
+
+export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeights | undefined };
+
+/**
+ * Every single change that would do it, cost before speed; never empty.
+ * @param context the calendar year and the weights that both quotes were scored with.
+ */
+export function scoreExplanation(first: Quote, second: Quote, context: ScoreContext): readonly ScoreChange[] {
+  const wins = (changed: Quote): boolean => compareQuotes('best_value')(changed, first) < 0;
+  if (wins(second)) return [{ kind: 'none' }];
+  if (second.offer.fallbacks.length > 0 && first.offer.fallbacks.length === 0) {
+    return [{ kind: 'cannot', reason: 'fallback' }];
+  }
+  const changes: ScoreChange[] = [];
+  const { totalCost } = second.cost;
+  const by = leastWhere((minor) => wins(cheaperBy(second, minor, context)), 1, totalCost.amountMinor);
+  if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
+  const slowest = (second.offer.deliveryMinutes ?? slowestMinutes + 1) - 1;
+  const sooner = leastWhere((step) => wins(arrivingIn(second, slowest - step, context)), 0, slowest - fastestMinutes);
+  if (sooner !== undefined) changes.push({ kind: 'speed', minutes: slowest - sooner });
+  return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];
+}
+
+/** The quote with a total cost lower by so many minor units; what is saved reaches the recipient at the mid-market rate. */
+export function cheaperBy(quote: Quote, byMinor: number, context: ScoreContext): Quote {
+  const { cost } = quote;
+  const totalCost = money(cost.totalCost.amountMinor - byMinor, cost.totalCost.currency);
+  const { amountMinor: sent } = cost.sendAmount;
+  const kept = sent - cost.totalCost.amountMinor;
+  const more = kept > 0 ? Math.floor((cost.receiveAmount.amountMinor * byMinor) / kept) : 0;
+  return scored(
+    {
+      ...quote,
+      cost: {
+        ...cost,
+        totalCost,
+        totalCostPercent: Math.round((totalCost.amountMinor / sent) * 1e6) / 1e4,
+        receiveAmount: money(cost.receiveAmount.amountMinor + more, cost.receiveAmount.currency),
+      },
+    },
+    context,
+  );
+}
+
+/** The quote with another delivery time. */
+export function arrivingIn(quote: Quote, minutes: number, context: ScoreContext): Quote {
+  return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
+}
+
+function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
+  const { offer, cost } = quote;
+  const { provider, deliveryMinutes } = offer;
+  const input = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
+  return { ...quote, score: scoreOffer(input, weights) };
+}
+
+/** The least whole number in [from, to] from which on the condition holds; undefined when it does not hold at `to`. */
+function leastWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
+  if (from > to || !holds(to)) return undefined;
+  let [low, high] = [from - 1, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

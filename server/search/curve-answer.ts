@@ -1,0 +1,80 @@
+import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import type { CostAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
+import type { CurveSegment, ProviderCurve } from '@tern/domain/providers/curve/provider-curve.ts';
+import type { PairRate } from '../rates/live-rates.ts';
+import { midMarketAnswer } from '../rates/mid-market-answer.ts';
+import type { CurveQuestion } from './curve-search.ts';
+
+export type CurveOutcome = {
+  readonly question: CurveQuestion;
+  readonly toCurrency: string;
+  readonly mid: PairRate;
+  readonly curve: CostAgainstAmount;
+  readonly now: number;
+};
+
+/** Writes cost against amount in the contract's words: minor units become major ones here. */
+export function curveAnswer({ question, toCurrency, mid, curve, now }: CurveOutcome): QuotesCurve {
+  const { fromCountry, toCountry, currency, payoutMethod } = question;
+  const unit = 10 ** currencyDecimals(currency);
+  const range = ({ from, to }: { from: number; to: number }) => ({ from: from / unit, to: to / unit });
+  return {
+    query: { fromCountry, toCountry, currency, toCurrency, payoutMethod: payoutMethod ?? null },
+    range: range(curve.range),
+    curves: curve.curves.map((one) => providerCurveAnswer(one, unit)),
+    crossings: curve.crossings.map(({ amountMinor, below, above }) => ({
+      amount: amountMinor / unit,
+      below: below.id,
+      above: above.id,
+    })),
+    cheapest: curve.cheapest.map(({ from, to, offer: { provider } }) => ({
+      ...range({ from, to }),
+      id: provider.id,
+      name: provider.name,
+    })),
+    closeRanges: curve.closeRanges.map(({ from, to, providers }) => ({
+      ...range({ from, to }),
+      ids: providers.map(({ id }) => id),
+    })),
+    midMarket: midMarketAnswer(currency, toCurrency, mid),
+    simulated: mid.kind === 'simulated',
+    generatedAt: new Date(now).toISOString(),
+  };
+}
+
+function providerCurveAnswer(curve: ProviderCurve, unit: number): QuotesCurve['curves'][number] {
+  return {
+    id: curve.provider.id,
+    name: curve.provider.name,
+    segments: curve.segments.map((segment) => segmentAnswer(segment, unit)),
+    points: curve.points.map((cost) => ({
+      amount: majorUnits(cost.sendAmount),
+      totalCost: majorUnits(cost.totalCost),
+      totalCostPercent: cost.totalCostPercent,
+      receiveAmount: majorUnits(cost.receiveAmount),
+      measured: cost.measured,
+    })),
+    measured: curve.measured.map((amountMinor) => amountMinor / unit),
+  };
+}
+
+function segmentAnswer(
+  { from, to, slope, intercept, offer, basis }: CurveSegment,
+  unit: number,
+): QuotesCurve['curves'][number]['segments'][number] {
+  const { confidence, source, asOf } = offer.provenance;
+  return {
+    from: from / unit,
+    to: to / unit,
+    slope,
+    intercept: intercept / unit,
+    payoutMethod: offer.payoutMethod,
+    basis,
+    confidence,
+    source,
+    asOf,
+    isFallback: offer.fallbacks.length > 0,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@tern/contract/endpoint.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FinishedBytes } from '../http/finished-bytes.ts';
+import { type Handler, serializerOf, serve } from '../http/route.ts';
+import { dataHeaders } from '../http/security-headers.ts';
+import { createByteCache } from './byte-cache.ts';
+
+export type CachedRoom = {
+  readonly now: Clock;
+  /** Grows whenever rates or prices change. */
+  readonly version: () => number;
+};
+
+/** Browsers and proxies may keep an answer for this long; its ages stay honest, because they are counted from asOf. */
+const maxAgeSeconds = 30;
+
+/** Serves a GET whose answer hangs on its address, on rates and on prices alone: repeated questions get finished bytes. */
+export function serveCached<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  room: CachedRoom & { readonly maxBytes: number },
+  answerTo: Handler<E>,
+): void {
+  const cache = createByteCache<FinishedBytes>({
+    maxBytes: room.maxBytes,
+    maxAgeMs: maxAgeSeconds * 1000,
+    now: room.now,
+  });
+  const write = serializerOf(endpoint);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    ...dataHeaders,
+  };
+
+  void app.register(async (cached) => {
+    // Before parsing and validation: a repeated question costs one look-up and one write to the socket.
+    cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+      const known = cache.get(request.raw.url ?? '', room.version());
+      if (!known) return done();
+      known.send(reply, request.headers['accept-encoding']);
+    });
+    serve(cached, endpoint, async (input) => {
+      const { request, reply } = input;
+      const version = room.version();
+      const answer = await answerTo(input);
+      const bytes = new FinishedBytes(200, headers, write(answer));
+      cache.set(request.raw.url ?? '', version, bytes);
+      bytes.send(reply, request.headers['accept-encoding']);
+      return answer;
+    });
+  });
+}
