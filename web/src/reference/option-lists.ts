@@ -37,15 +37,15 @@ export function withChosen(options: string, chosen: string): string {
   );
 }
 
-/** "🇵🇭 Philippines" without the flag. */
+/** "Philippines 🇵🇭" without the flag. */
 export function withoutFlag(text: string): string {
-  return text.replace(/^[\u{1F1E6}-\u{1F1FF}]{2} /u, '');
+  return text.replace(/ [\u{1F1E6}-\u{1F1FF}]{2}$/u, '');
 }
 
-/** "Philippines" with the flag of its code. */
+/** "Philippines" with the flag of its code. The name comes first, so that typing its letters finds it in the list. */
 export function withFlag(code: string, name: string): string {
   const letters = [...code].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65));
-  return `${letters.join('')} ${name}`;
+  return `${name} ${letters.join('')}`;
 }
 
 function countryRows() {
