@@ -52,7 +52,7 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
       name: 'tests-stay-tests',
       severity: 'error',

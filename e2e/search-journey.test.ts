@@ -84,6 +84,35 @@ describe('from a question to an ordered list of offers', () => {
     await close();
   });
 
+  it('S2-2 S2.3-1 S2.3-13 S2.2-4 the home page holds the question, what it is good for, and a way back to the question', async () => {
+    const { page, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('form#search').waitFor();
+    const words = await page.locator('main').innerText();
+    for (const highlight of ['Smart comparison', 'Every figure has a date', 'Secure and always free'])
+      expect(words).toContain(highlight);
+    await page
+      .getByRole('link', { name: 'Start comparing' })
+      .or(page.getByRole('button', { name: 'Start comparing' }))
+      .click();
+    await page.waitForFunction(() => (document.querySelector('form#search')?.getBoundingClientRect().top ?? -1) >= 0);
+    const footer = await page.locator('footer').innerText();
+    for (const part of ['Features', 'Support', `© ${new Date().getUTCFullYear()} Tern`]) expect(footer).toContain(part);
+    await close();
+  });
+
+  it('S8-10 says for five seconds that a search could not be started, and keeps the form', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    // The part of the program that checks the form cannot be fetched: the way in which starting a search fails.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await fill(page);
+    await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
+    await page.getByText('Search failed. Please try again.').waitFor();
+    expect(await page.getByLabel('I send').inputValue()).toBe('500');
+    await close();
+  });
+
   it('S4.2-4 choosing the sending country sets its currency', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -4,7 +4,7 @@ import { canonicalRate, convert, rateAfterSpread } from './exchange-rate.ts';
 import { money } from './money.ts';
 
 describe('exchange rates', () => {
-  it('S5-6 refuses a rate that is not above 0 with the exact message', () => {
+  it('S5-6 S8-8 refuses a rate that is not above 0 with the exact message', () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => canonicalRate(wrong)).toThrow('Invalid exchange rate received');
     }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { emptySearchForm, searchFaults, withCorridor, withFromCountry } from './search-form.ts';
+import {
+  defaultCorridor,
+  emptySearchForm,
+  quickAmounts,
+  searchFaults,
+  withCorridor,
+  withFromCountry,
+} from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 
 describe('the search form', () => {
-  it('S3.3-1 starts with 1000 USD, no countries and any payout method', () => {
+  it('S3.3-1 S9-1 starts with 1000 USD, no countries and any payout method', () => {
+    expect(quickAmounts).toEqual([100, 500, 1000, 2000, 5000]);
+    expect(defaultCorridor).toEqual({ fromCountry: 'US', toCountry: 'PH' });
     expect(emptySearchForm).toEqual({
       fromCountry: '',
       toCountry: '',
@@ -44,7 +53,7 @@ describe('the search form', () => {
     expect(withFromCountry(emptySearchForm, 'QQ').currency).toBe('USD');
   });
 
-  it('S4.2-5 takes a corridor in, with bank transfer unless it says otherwise', () => {
+  it('S3.3-5 S4.2-5 takes a corridor in, with bank transfer unless it says otherwise', () => {
     expect(withCorridor(emptySearchForm, { fromCountry: 'AE', toCountry: 'IN' })).toEqual({
       fromCountry: 'AE',
       toCountry: 'IN',

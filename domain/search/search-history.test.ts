@@ -17,7 +17,7 @@ function entry(id: number, toCountry = 'PH', amount = 100): HistoryEntry {
 }
 
 describe('search history', () => {
-  it('S5-8 drops an earlier entry with the same from, to and amount, and puts the new one first', () => {
+  it('S3.3-4 S5-8 drops an earlier entry with the same from, to and amount, and puts the new one first', () => {
     const history = addToHistory(addToHistory(addToHistory([], entry(1)), entry(2, 'IN')), entry(3));
     expect(history.map((found) => found.id)).toEqual(['3', '2']);
   });

@@ -91,7 +91,7 @@ describe('a search, from each of its addresses', () => {
     },
   );
 
-  it('S4.2-8 filters really filter, and the counts beside them are true', async () => {
+  it('S3.3-2 S4.2-8 filters really filter, and the counts beside them are true', async () => {
     const all = await get(usToPh);
     for (const method of ['bank_transfer', 'cash_pickup', 'mobile_wallet'] as const) {
       const some = await get({ ...usToPh, payoutMethod: method });

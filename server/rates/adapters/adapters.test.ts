@@ -39,7 +39,7 @@ const makers: Record<string, () => RateSource> = {
   'open-exchange-rates': () =>
     createOpenExchangeRatesAdapter({ baseUrl: upstreams.baseUrl('open-exchange-rates'), appId: 'app-secret' }),
 };
-type Id = keyof typeof makers & Parameters<FakeUpstreams['behave']>[0];
+type Id = Extract<Parameters<FakeUpstreams['behave']>[0], keyof typeof makers>;
 const ids = Object.keys(makers) as Id[];
 
 function source(id: Id): RateSource {

@@ -56,7 +56,7 @@ describe('asking our own API', () => {
   it('S9-7 waits 15 s for a search and asks only what was given', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
-      asked.push(String(input));
+      asked.push(input instanceof Request ? input.url : input.toString());
       return new Response('{}');
     });
     await api.quotes({ fromCountry: 'US', toCountry: 'PH', amount: 500, payoutMethod: '' });
