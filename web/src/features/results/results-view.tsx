@@ -6,6 +6,7 @@ import { FilterList } from './filters/filter-list.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { OfferList } from './offer-list.tsx';
 import { AnswerHeading } from './top/answer-heading.tsx';
+import { EstimateNote } from './top/estimate-note.tsx';
 import { RecommendationStrip } from './top/recommendation-strip.tsx';
 import { SummaryBand } from './top/summary-band.tsx';
 
@@ -23,6 +24,7 @@ export function ResultsView({ view, isBusy }: Props) {
     <div className="group/results page-width pb-24">
       <AnswerHeading view={view} />
       <SummaryBand view={view} />
+      <EstimateNote view={view} />
       <RecommendationStrip view={view} />
       <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
         <aside className="hidden lg:block print:hidden">

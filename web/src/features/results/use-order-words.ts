@@ -37,7 +37,7 @@ export function useOrderWords() {
     if (row.fallbacks.length > 0) return undefined;
     if (order === 'fastest' && row.deliveryTimeMinutes === null) return undefined;
     if (order === 'rating' && row.rating === null) return undefined;
-    return name[order];
+    return row.isEstimate ? t`${name[order]}, by estimate` : name[order];
   };
   return { name, short, spoken, rule, badge };
 }

@@ -18,13 +18,13 @@ export function useSourceWords(): SourceWords {
       if (fallbacks.length > 0) return t`filled with stand-in figures`;
       if (measured) return t`measured at this amount`;
       if (provenance.period || provenance.confidence !== 'estimated') return t`interpolated between measured amounts`;
-      return t`worked out from the tariff`;
+      return t`worked out, not seen at the provider`;
     },
     confidence({ provenance, fallbacks }) {
       if (fallbacks.length > 0) return t`Low: its source left figures out, and general ones stand in for them.`;
       if (provenance.confidence === 'live') return t`High: the provider’s own price of the last minutes.`;
       if (provenance.confidence === 'fresh') return t`Good: a measured price of a known date.`;
-      return t`Fair: an estimate, not a price that the provider gave us.`;
+      return t`Low: an estimate, not a price that the provider gave us.`;
     },
   };
 }

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { SearchView } from '../../../api/normalise-answer.ts';
+import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
+
+/**
+ * Says before anything is recommended how far the prices can be trusted (decisions.md 8): an estimate knows the level of a
+ * corridor, not what one provider takes today. Nothing is said where every price was measured.
+ */
+export function EstimateNote({ view }: { readonly view: SearchView }) {
+  const total = view.providers.length;
+  const estimates = view.providers.filter((provider) => provider.isEstimate).length;
+  if (estimates === 0) return null;
+  return (
+    <p className="mt-6 flex max-w-read gap-2.5 text-14 text-ink-soft">
+      <span className="mt-1 shrink-0">
+        <ProvenanceDot confidence="estimated" />
+      </span>
+      <span>
+        <strong className="font-semibold text-ink">
+          {estimates === total ? (
+            <Trans>All prices here are estimates.</Trans>
+          ) : (
+            <Plural
+              value={estimates}
+              one={`# of ${total} prices is an estimate, and marked.`}
+              other={`# of ${total} prices are estimates, and marked.`}
+            />
+          )}
+        </strong>{' '}
+        <Trans>
+          Their level follows the World Bank’s surveys; the differences between providers are our assumption. Look at
+          the provider’s own price before you send.
+        </Trans>
+      </span>
+    </p>
+  );
+}
