@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string> = {}) => readConfig(environment, '/srv/tern');
+const faults = (environment: Record<string, string>) => {
+  const result = read(environment);
+  return result.ok ? [] : result.faults;
+};
+
+describe('settings', () => {
+  it('need nothing: an empty environment gives the whole product on the embedded database', () => {
+    expect(read()).toMatchObject({
+      ok: true,
+      config: {
+        PORT: 3000,
+        HOST: '127.0.0.1',
+        dataFolder: '/srv/tern/data',
+        RATES: ['ecb', 'frankfurter', 'open-er-api', 'currency-api'],
+        QUOTES: ['catalogue', 'rpw', 'wise'],
+        simulated: false,
+      },
+    });
+  });
+
+  it('take an empty value for none at all', () => {
+    expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
+  });
+
+  it('report every fault at once, by the name of the setting', () => {
+    const found = faults({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      RATES: 'ecb,moon',
+      QUOTES: 'sponsored',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'DATABASE_URL', 'RATES', 'QUOTES', 'LOG_LEVEL']) {
+      expect(found.some((fault) => fault.startsWith(`${name}:`))).toBe(true);
+    }
+  });
+
+  it('never repeat a value: it may be a secret', () => {
+    expect(faults({ DATABASE_URL: 'mysql://user:hunter2@host/db' }).join()).not.toContain('hunter2');
+  });
+
+  it('want the key of a source that needs one', () => {
+    expect(faults({ RATES: 'wise' })).toEqual([expect.stringContaining('WISE_API_TOKEN')]);
+    expect(faults({ RATES: 'open-exchange-rates' })).toEqual([expect.stringContaining('OPEN_EXCHANGE_RATES_APP_ID')]);
+    expect(faults({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
+  });
+
+  it('let the simulated market stand only alone', () => {
+    expect(faults({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
+    expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
+  });
+});
