@@ -1,0 +1,189 @@
+import { countries } from '../../reference/countries.ts';
+import { currencyOf } from '../../reference/currencies.ts';
+import type { PayoutMethodId } from '../../reference/payout-methods.ts';
+import { largestAmount, smallestAmount } from '../search-form.ts';
+import { isEnglish, isShouting } from './language-of-sentence.ts';
+import { type MoneyMention, isMoney, isPair, readCurrencies } from './read-currencies.ts';
+import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
+import { type Places, readPlaces } from './read-places.ts';
+import { type DeliveryWish, readWishes, type SortWish } from './read-wishes.ts';
+import { type SentenceWord, sentenceWords } from './words/sentence-words.ts';
+import { splitParticles } from './split-particles.ts';
+
+/**
+ * Reads a sentence as a search (decisions.md 3 "AI", 7 `understood`): "200 quid to my mum in Manila, cash, today". What is said is read, what
+ * is ambiguous is left open and asked: a guessed country or amount would be someone's rent.
+ */
+export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
+export type SentenceField = AskedField | 'payoutMethod' | 'deliveryTime' | 'sortBy';
+
+/** Which words were read as what; offsets are UTF-16 units of the text given. */
+export type SentencePart = { readonly field: SentenceField; readonly text: string; readonly start: number; readonly end: number };
+
+export type UnderstoodSearch = {
+  readonly fromCountry?: string;
+  readonly toCountry?: string;
+  /** In whole units of `currency`, between the form's smallest and largest amount. */
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly payoutMethod?: PayoutMethodId;
+  readonly deliveryTime?: DeliveryWish;
+  readonly sortBy?: SortWish;
+  /** What neither the sentence nor the context tells, in the form's order. */
+  readonly open: readonly AskedField[];
+  readonly parts: readonly SentencePart[];
+};
+
+/** What the form holds already: alpha-2 code and ISO 4217 code. It decides what "$" means, and is not asked for again. */
+export type SentenceContext = { readonly fromCountry?: string; readonly currency?: string };
+
+type Draft = { -readonly [Field in Exclude<keyof UnderstoodSearch, 'open' | 'parts'>]: UnderstoodSearch[Field] };
+type Span = { readonly start: number; readonly end: number };
+
+/** Never throws; reads the first 500 characters; linear in their number. */
+export function parseSearchSentence(text: string, context: SentenceContext = {}): UnderstoodSearch {
+  const words = splitParticles(sentenceWords(text));
+  const [english, shouting] = [isEnglish(words), isShouting(words)];
+  const taken: boolean[] = words.map(() => false);
+  const draft: Draft = {};
+  const parts: SentencePart[] = [];
+  const note = (field: SentenceField, span: Span): void => {
+    const [start, end] = [words[span.start]?.start ?? 0, words[span.end - 1]?.end ?? 0];
+    parts.push({ field, text: text.slice(start, end), start, end });
+  };
+
+  const wishes = readWishes(words, taken);
+  const numbers = readNumbers(words, taken, english, (index) => isMoney(words, index));
+  for (const run of numbers) taken.fill(true, run.start, run.end);
+  const money = readCurrencies(words, taken, shouting);
+  const places = readPlaces(words, taken, english, shouting);
+  const { amount, mention, pair, unclear } = amountAndMoney(words, numbers, money);
+
+  const from = places.from?.code ?? (pair && !places.unclear.includes('from') ? homeOf(pair[0]) : undefined);
+  const to = places.to?.code ?? (pair && !places.unclear.includes('to') ? homeOf(pair[1]) : undefined);
+  if (from !== undefined) draft.fromCountry = from;
+  if (to !== undefined) draft.toCountry = to;
+  notePlaces(places, pair, from, to, note);
+  if (amount?.value !== undefined) {
+    draft.amount = amount.value;
+    note('amount', amount);
+  }
+  const currency = currencyMeant({ mention, unclear, from, to, places, context });
+  if (currency !== undefined) {
+    draft.currency = currency;
+    if (mention) note('currency', mention);
+  }
+  for (const field of ['payoutMethod', 'deliveryTime', 'sortBy'] as const) {
+    const wish = wishes[field];
+    if (wish === undefined) continue;
+    Object.assign(draft, { [field]: wish.value });
+    note(field, wish);
+  }
+  const known: Record<AskedField, boolean> = {
+    fromCountry: from !== undefined || (context.fromCountry !== undefined && !places.unclear.includes('from')),
+    toCountry: to !== undefined,
+    amount: draft.amount !== undefined,
+    currency: currency !== undefined || (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
+  };
+  const open = (Object.keys(known) as AskedField[]).filter((field) => !known[field]);
+  return { ...draft, open, parts: parts.sort((a, b) => a.start - b.start) };
+}
+
+function notePlaces(
+  places: Places,
+  pair: readonly [MoneyMention, MoneyMention] | undefined,
+  from: string | undefined,
+  to: string | undefined,
+  note: (field: SentenceField, span: Span) => void,
+): void {
+  const fromSpan = places.from ?? (from === undefined ? undefined : pair?.[0]);
+  const toSpan = places.to ?? (to === undefined ? undefined : pair?.[1]);
+  if (fromSpan) note('fromCountry', fromSpan);
+  if (toSpan) note('toCountry', toSpan);
+}
+
+type Amounts = {
+  readonly amount?: NumberRun | undefined;
+  readonly mention?: MoneyMention | undefined;
+  readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
+  /** Money is named, but not which. */
+  readonly unclear: boolean;
+};
+
+const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
+const receives = /^(?:gets?|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|recoive|needs|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
+
+/** Which number is the amount, and which money it is in. The number that stands beside money goes first; two candidates are one too many. */
+function amountAndMoney(words: readonly SentenceWord[], numbers: readonly NumberRun[], money: readonly MoneyMention[]): Amounts {
+  const beside = (run: NumberRun): MoneyMention[] => money.filter((mention) => touches(words, run, mention));
+  const withMoney = numbers.filter((run) => beside(run).length > 0);
+  const candidates = withMoney.length > 0 ? withMoney : numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10);
+  const pair = pairOf(words, numbers, money);
+  const values = new Set(candidates.map((run) => run.value));
+  const [run] = candidates;
+  const received = run !== undefined && words.slice(Math.max(0, run.start - 3), run.start).some((word) => receives.test(word.key));
+  if (received) return { pair, unclear: true };
+  const fits = run?.value !== undefined && run.value >= smallestAmount && run.value <= largestAmount;
+  const amount = run !== undefined && values.size === 1 && fits ? run : undefined;
+  if (pair) return { amount, mention: pair[0], pair, unclear: false };
+  const near = run !== undefined && values.size === 1 ? beside(run) : [];
+  const mention = oneMeaning(near) ?? (near.length === 0 ? oneMeaning(money) : undefined);
+  return { amount, mention, unclear: mention === undefined && money.length > 0 };
+}
+
+/** "$500 CAD": the narrower of two words for one money; undefined when they contradict each other. */
+function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined {
+  const narrow = [...mentions].sort((a, b) => a.members.length - b.members.length)[0];
+  return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code))) ? narrow : undefined;
+}
+
+function touches(words: readonly SentenceWord[], run: NumberRun, mention: MoneyMention): boolean {
+  if (mention.end === run.start || run.end === mention.start) return true;
+  if (mention.end === run.start - 1) return /^[-.:,]$/.test(words[mention.end]?.key ?? '');
+  return run.end === mention.start - 1 && between.test(words[run.end]?.key ?? '');
+}
+
+function pairOf(words: readonly SentenceWord[], numbers: readonly NumberRun[], money: readonly MoneyMention[]): readonly [MoneyMention, MoneyMention] | undefined {
+  const [first, second] = money;
+  if (money.length !== 2 || first === undefined || second === undefined) return undefined;
+  const isAmount = (index: number): boolean => numbers.some((run) => index >= run.start && index < run.end);
+  const numberBefore = numbers.some((run) => run.end === second.start);
+  return !numberBefore && isPair(words, first, second, isAmount) && first.members[0] !== second.members[0] ? [first, second] : undefined;
+}
+
+const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
+
+/** The one country whose own money this is: India for INR. A currency bears its country's code; the dollar and the euro are at home in many. */
+function homeOf({ members }: MoneyMention): string | undefined {
+  const [code] = members;
+  if (members.length !== 1 || code === undefined || sharedMoney.has(code)) return undefined;
+  return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
+}
+
+type MoneyQuestion = {
+  readonly mention: MoneyMention | undefined;
+  readonly unclear: boolean;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly places: Places;
+  readonly context: SentenceContext;
+};
+
+/**
+ * The sending country decides what "$", "pesos" or "rupees" are; the receiving one only when the sender's is known not to say so. Without
+ * a word for money, choosing a sending country sets its currency ([S4.2-4]).
+ */
+function currencyMeant({ mention, unclear, from, to, places, context }: MoneyQuestion): string | undefined {
+  if (mention === undefined) return !unclear && places.from ? currencyOf(places.from.code) : undefined;
+  const { members, otherwise, signAlsoOf } = mention;
+  if (members.length === 1) return members[0];
+  const sender = from ?? context.fromCountry;
+  const senders = sender === undefined ? undefined : currencyOf(sender);
+  const receivers = to === undefined ? undefined : currencyOf(to);
+  if (senders !== undefined && members.includes(senders)) return senders;
+  if (senders !== undefined && signAlsoOf?.includes(senders)) return undefined;
+  if (from === undefined && context.currency !== undefined && members.includes(context.currency)) return context.currency;
+  const receiverSaysSo = receivers !== undefined && members.includes(receivers) && receivers !== otherwise;
+  if (otherwise !== undefined) return senders !== undefined && receiverSaysSo ? undefined : otherwise;
+  return senders !== undefined && receiverSaysSo ? receivers : undefined;
+}
