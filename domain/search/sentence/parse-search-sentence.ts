@@ -37,7 +37,8 @@ export type UnderstoodSearch = {
 /** What the form holds already: alpha-2 code and ISO 4217 code. It decides what "$" means, and is not asked for again. */
 export type SentenceContext = { readonly fromCountry?: string; readonly currency?: string };
 
-type Draft = { -readonly [Field in Exclude<keyof UnderstoodSearch, 'open' | 'parts'>]: UnderstoodSearch[Field] };
+type Read = Omit<UnderstoodSearch, 'open' | 'parts'>;
+type Draft = { -readonly [Field in keyof Read]: Read[Field] };
 type Span = { readonly start: number; readonly end: number };
 
 /** Never throws; reads the first 500 characters; linear in their number. */
@@ -57,13 +58,16 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
   const places = readPlaces(words, taken, english, shouting);
-  const { amount, mention, pair, unclear } = amountAndMoney(words, numbers, money);
+  const { amount, mention, pair, pointed, unclear } = amountAndMoney(words, numbers, money);
 
-  const from = places.from?.code ?? (pair && !places.unclear.includes('from') ? homeOf(pair[0]) : undefined);
-  const to = places.to?.code ?? (pair && !places.unclear.includes('to') ? homeOf(pair[1]) : undefined);
+  const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
+  const source = pair?.[0] ?? fromMoney;
+  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeOf(source) : undefined);
+  const target = pair?.[1] ?? pointed;
+  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeOf(target) : undefined);
   if (from !== undefined) draft.fromCountry = from;
   if (to !== undefined) draft.toCountry = to;
-  notePlaces(places, pair, from, to, note);
+  notePlaces(places, source, target, from, to, note);
   if (amount?.value !== undefined) {
     draft.amount = amount.value;
     note('amount', amount);
@@ -91,13 +95,14 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
 
 function notePlaces(
   places: Places,
-  pair: readonly [MoneyMention, MoneyMention] | undefined,
+  source: MoneyMention | undefined,
+  target: MoneyMention | undefined,
   from: string | undefined,
   to: string | undefined,
   note: (field: SentenceField, span: Span) => void,
 ): void {
-  const fromSpan = places.from ?? (from === undefined ? undefined : pair?.[0]);
-  const toSpan = places.to ?? (to === undefined ? undefined : pair?.[1]);
+  const fromSpan = places.from ?? (from === undefined ? undefined : source);
+  const toSpan = places.to ?? (to === undefined ? undefined : target);
   if (fromSpan) note('fromCountry', fromSpan);
   if (toSpan) note('toCountry', toSpan);
 }
@@ -106,12 +111,14 @@ type Amounts = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: MoneyMention | undefined;
   readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
+  /** The money that the only mention points to, "100 to INR": what it shall become, not what it is. */
+  readonly pointed?: MoneyMention | undefined;
   /** Money is named, but not which. */
   readonly unclear: boolean;
 };
 
 const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
-const receives = /^(?:gets?|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|recoive|needs|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
+const receives = /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|recoive|needs|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
 
 /** Which number is the amount, and which money it is in. The number that stands beside money goes first; two candidates are one too many. */
 function amountAndMoney(words: readonly SentenceWord[], numbers: readonly NumberRun[], money: readonly MoneyMention[]): Amounts {
@@ -121,14 +128,23 @@ function amountAndMoney(words: readonly SentenceWord[], numbers: readonly Number
   const pair = pairOf(words, numbers, money);
   const values = new Set(candidates.map((run) => run.value));
   const [run] = candidates;
-  const received = run !== undefined && words.slice(Math.max(0, run.start - 3), run.start).some((word) => receives.test(word.key));
+  const received = run !== undefined && isReceived(words, run.start);
   if (received) return { pair, unclear: true };
   const fits = run?.value !== undefined && run.value >= smallestAmount && run.value <= largestAmount;
   const amount = run !== undefined && values.size === 1 && fits ? run : undefined;
   if (pair) return { amount, mention: pair[0], pair, unclear: false };
+  const [only] = money;
+  const isPointedTo = only !== undefined && money.length === 1 && withMoney.length === 0 && /^(?:to|into|→)$/.test(words[only.start - 1]?.key ?? '');
+  if (isPointedTo) return { amount, pointed: only, unclear: false };
   const near = run !== undefined && values.size === 1 ? beside(run) : [];
   const mention = oneMeaning(near) ?? (near.length === 0 ? oneMeaning(money) : undefined);
   return { amount, mention, unclear: mention === undefined && money.length > 0 };
+}
+
+/** "so that she gets 500 euros": an amount that arrives is not the one that is sent. */
+function isReceived(words: readonly SentenceWord[], start: number): boolean {
+  const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
+  return before.some((key, at) => receives.test(key) || (key === 'get' && /^(?:will|should|must|ll|can)$/.test(before[at - 1] ?? '')));
 }
 
 /** "$500 CAD": the narrower of two words for one money; undefined when they contradict each other. */

@@ -1,6 +1,6 @@
 import { currencies, currencyOf } from '../../reference/currencies.ts';
 import { phraseBook, phrasesOf } from './words/phrase-book.ts';
-import { demonymBook } from './place-book.ts';
+import { demonymBook, placeBook } from './place-book.ts';
 import { numberBook } from './numbers/read-numbers.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 import { type CurrencyFamily, currencyFamilies, currencyWordTable, neverInLowerCase, onlyBesideNumber } from './tables/currency-word-table.ts';
@@ -43,6 +43,12 @@ export function readCurrencies(words: readonly SentenceWord[], taken: boolean[],
   const mentions: MoneyMention[] = [];
   for (let index = 0; index < words.length; ) {
     const mention = taken[index] ? undefined : (readPair(words, index) ?? readMention(words, index, shouting));
+    const name = placeBook.find(words, index)?.end ?? 0;
+    // The last word of "Hong Kong SAR" is no riyal.
+    if (name > index + 1 && (mention?.end ?? 0) <= name) {
+      index = name;
+      continue;
+    }
     if (mention === undefined || taken.slice(mention.start, mention.end).includes(true)) {
       index += 1;
       continue;

@@ -1,6 +1,5 @@
 import { phraseBook, phrasesOf } from './words/phrase-book.ts';
 import { demonymBook, type Place, placeBook } from './place-book.ts';
-import { wishBook } from './read-wishes.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 import {
   afterPlaceTable,
@@ -62,16 +61,16 @@ export function readPlaces(words: readonly SentenceWord[], taken: readonly boole
 function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], english: boolean, shouting: boolean): { spots: Spot[]; home: boolean } {
   const spots: Spot[] = [];
   let pending: Pointer | undefined;
-  let [selfThere, receiverThere, refused, home, selfSeen] = [false, false, false, false, false];
+  let [selfThere, receiverThere, refused, home] = [false, false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceWord;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
-    const mark = marks.find(words, index);
+    const mark = findMark(words, index, shouting);
     if (place !== undefined && (mark === undefined || place.end - index >= mark.end - index)) {
       const spot: Spot = { place: place.meaning, start: index, end: place.end };
       const post = afterPlace.find(words, place.end);
       const behind = post !== undefined && isAfterPlace(words, index, place.end, english) ? post : undefined;
-      const pointer = behind?.meaning ?? pending;
+      const pointer = behind?.meaning ?? (pending === 'of' && !isRightAfterOf(words, index) ? undefined : pending);
       if (pointer === 'in') {
         const own = selfAfter.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
         spot.located = true;
@@ -107,7 +106,7 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
         if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
         break;
       case 'in':
-        pending ??= 'in';
+        if (pending === undefined || pending === 'of') pending = 'in';
         break;
       case 'of':
         if (!english && !(receiverThere && words[index - 1] !== undefined && marks.find(words, index - 1)?.meaning === 'receiver')) pending = 'of';
@@ -127,7 +126,6 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
         break;
       case 'self':
         selfThere = true;
-        selfSeen = true;
         receiverThere = false;
         break;
       case 'receiver':
@@ -150,19 +148,31 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
     if (mark.meaning !== 'not' && mark.meaning !== 'in' && mark.meaning !== 'to' && mark.meaning !== 'from') refused = false;
     index = mark.end;
   }
-  // "I'm a nurse, working in Riyadh": where oneself is was said behind the place's own sentence part.
-  void selfSeen;
   return { spots, home };
 }
 
+/** "to MY" and "to BE" in a sentence with small letters are Malaysia and Belgium. */
+function findMark(words: readonly SentenceWord[], index: number, shouting: boolean): { meaning: Mark; end: number } | undefined {
+  const mark = marks.find(words, index);
+  const isCodeNext = mark?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
+  return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : mark;
+}
+
+/** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word points at something else. */
+function isRightAfterOf(words: readonly SentenceWord[], index: number): boolean {
+  const before = words[index - 1]?.key ?? '';
+  return /^(?:de|del|du|des|d)$/.test(before) || (/^(?:la|el|los|las|l)$/.test(before) && /^(?:de|d)$/.test(words[index - 2]?.key ?? ''));
+}
+
 const wordsInCapitals = new Set(
-  'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN LAO SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(' '),
+  'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(' '),
 );
 
 function findPlace(words: readonly SentenceWord[], taken: readonly boolean[], index: number, shouting: boolean, pending: Pointer | undefined) {
   const word = words[index] as SentenceWord;
   const found = placeBook.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
+  if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
   if (found.meaning.sort !== 'code') return found;
   const raw = word.raw;
   const [next, after] = [words[found.end], pointsOn(words, found.end)];
@@ -180,7 +190,14 @@ function findPlace(words: readonly SentenceWord[], taken: readonly boolean[], in
     if ((pending === 'from' || words[index - 1]?.key === 'the') && (after || next === undefined || next.kind !== 'word')) return found;
     return index === 0 && after ? found : undefined;
   }
-  return raw.length === 3 && /^[A-Z][a-z]+$/.test(raw) && pointed && raw !== 'The' && raw !== 'Can' && !wordsInCapitals.has(raw.toUpperCase()) ? found : undefined;
+  return raw.length === 3 && /^[A-Z][A-Za-z]+$/.test(raw) && pointed && raw !== 'The' && raw !== 'Can' && !wordsInCapitals.has(raw.toUpperCase()) ? found : undefined;
+}
+
+/** Without vowel signs Oman and Amman are spelled alike. */
+const omanOrAmman = 'عمان';
+function omanOrAmmanBy(raw: string): Place {
+  if (raw.includes('\u064f')) return { code: 'OM', sort: 'country' };
+  return raw.includes('\u0651') ? { code: 'JO', sort: 'city' } : { sort: 'vague' };
 }
 
 function isCode(word: SentenceWord | undefined): boolean {
@@ -244,6 +261,10 @@ function settle(spots: readonly Spot[], home: boolean): Places {
   const result: { from?: PlaceMention; to?: PlaceMention; unclear: Side[] } = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
+  // "Filipino nurse in Dubai, sending home": home is the person's own country, and where the person is the sender's.
+  const [person] = peoples;
+  if (home && person !== undefined && person.side === undefined && places.every((spot) => spot.located || spot.side === 'from'))
+    for (const spot of places) if (spot.place.code !== person.place.code) spot.side = 'from';
   for (const side of ['from', 'to'] as const) {
     const all = places.filter((spot) => spot.side === side);
     const firm = all.filter((spot) => !spot.located);
@@ -261,5 +282,3 @@ function settle(spots: readonly Spot[], home: boolean): Places {
   }
   return result;
 }
-
-void wishBook;

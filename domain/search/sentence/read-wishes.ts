@@ -1,5 +1,6 @@
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { phraseBook, phrasesOf } from './words/phrase-book.ts';
+import { placeBook } from './place-book.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 import { fundingWords, notWords } from './tables/direction-table.ts';
 import {
@@ -66,8 +67,10 @@ export function readWishes(words: readonly SentenceWord[], taken: boolean[]): Wi
   for (let index = 0; index < words.length; ) {
     const timed = readSpan(words, index) ?? readDate(words, index);
     const found = timed ?? wishBook.find(words, index);
-    if (found === undefined) {
-      index += 1;
+    // "Santo Domingo" is no Sunday, and the West Bank no bank.
+    const name = placeBook.find(words, index)?.end ?? 0;
+    if (found === undefined || (name > index + 1 && name >= found.end)) {
+      index = name > index + 1 ? name : index + 1;
       continue;
     }
     const mention: Mention = { ...found.meaning, start: index, end: found.end };

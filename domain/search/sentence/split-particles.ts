@@ -13,7 +13,7 @@ const article = 'ال';
  * the tables know what is left; the particle becomes a word of its own.
  */
 export function splitParticles(words: readonly SentenceWord[]): SentenceWord[] {
-  return words.flatMap((word) => (/^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) ? splitOne(word) : [word]));
+  return words.flatMap((word) => (/^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !placeBook.holds(word.key) ? splitOne(word) : [word]));
 }
 
 function splitOne(word: SentenceWord): SentenceWord[] {

@@ -1,3 +1,4 @@
+import { placeBook } from '../place-book.ts';
 import { groupedNumber } from './grouped-number.ts';
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
 import type { SentenceWord } from '../words/sentence-words.ts';
@@ -60,7 +61,7 @@ export function readNumbers(
 ): NumberRun[] {
   const runs: NumberRun[] = [];
   for (let index = 0; index < words.length; ) {
-    const run = taken[index] ? undefined : readRun(words, taken, index, english);
+    const run = taken[index] || isName(words, index) ? undefined : readRun(words, taken, index, english);
     if (run === undefined) {
       index += 1;
       continue;
@@ -74,6 +75,13 @@ export function readNumbers(
       first !== undefined && second !== undefined && isRange(words, first, second, isMoneySign);
     return ranged(before, run) || ranged(run, after) ? withoutValue(run) : run;
   });
+}
+
+/** "Ocho Rios" is no eight, SAU no hundred. */
+function isName(words: readonly SentenceWord[], index: number): boolean {
+  const place = placeBook.find(words, index);
+  if (place === undefined) return false;
+  return place.end > index + 1 || (place.meaning.sort === 'code' && /^[A-Z]{3}$/.test(words[index]?.raw ?? ''));
 }
 
 const withoutValue = ({ start, end, inWordsAlone }: NumberRun): NumberRun => ({ start, end, inWordsAlone });
@@ -118,7 +126,7 @@ function readRun(words: readonly SentenceWord[], taken: readonly boolean[], star
     }
     const { role, value } = found.meaning;
     if (role === 'weak') {
-      const next = numberBook.find(words, found.end)?.meaning;
+      const next = numberBook.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
       const multiplies = next !== undefined && (next.role === 'times' || (next.role === 'foreign' && !english));
       const endsOne = value === 1 && current >= 20 && (word.key === 'one' || word.key === 'uno');
       if (!(multiplies && restIsOpen()) && !endsOne) break;

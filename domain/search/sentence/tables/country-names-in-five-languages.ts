@@ -235,7 +235,7 @@ export const countryNamesInFiveLanguages: Readonly<Record<string, string>> = {
   UA: 'Ucrania|أوكرانيا|यूक्रेन',
   AE: 'संयुक्त अरब अमीरात|امارات|यूएई|दुबई|emiratos|emirats',
   GB: 'المملكة المتحدة|यूनाइटेड किंगडम|بريطانيا|انجلترا|ब्रिटेन|इंग्लैंड|यूके|gran bretaña|grande bretagne',
-  US: 'الولايات المتحدة|संयुक्त राज्य|estados unidos de america|etats unis d amerique|أمريكا|امريكا|الولايات المتحدة الأمريكية|यूएसए|यूएस|अमरीका',
+  US: 'الولايات المتحدة|संयुक्त राज्य|estados unidos de america|etats unis d amerique|أمريكا|امريكا|الولايات المتحدة الأمريكية|यूएसए|अमेरिका|यूएस|अमरीका',
   UY: 'أورغواي|उरूग्वे',
   VI: 'Islas Vírgenes de EE. UU.|Îles Vierges des États-Unis|جزر فيرجن الأمريكية|यू॰एस॰ वर्जिन द्वीपसमूह',
   UZ: 'Ouzbékistan|أوزبكستان|उज़्बेकिस्तान',

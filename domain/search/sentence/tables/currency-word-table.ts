@@ -37,7 +37,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   ILS: '₪|shekel|shekels|nis|شيكل|شيقل',
   INR: '₹|inr|indian rs',
   JMD: 'ja$|j$',
-  JPY: 'yen|yens|円|ين ياباني|येन',
+  JPY: 'yen|yens|yenes|円|ين ياباني|येन',
   KES: 'ksh|kshs|kes|kenyan bob',
   KHR: '៛|riel|riels',
   KRW: '₩|وون',
@@ -136,4 +136,4 @@ export const onlyBesideNumber =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /** Codes that are words of the six languages: lower case never, in a sentence of capitals only beside a number. */
-export const neverInLowerCase = 'all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';
+export const neverInLowerCase = 'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

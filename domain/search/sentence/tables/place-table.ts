@@ -15,7 +15,7 @@ export const cityTable: Readonly<Record<string, string>> = {
   AU: 'sydney|melbourne|brisbane|perth|adelaide|canberra|gold coast|queensland|new south wales|nsw|tasmania|hobart|darwin|down under|oz|سيدني|ملبورن|सिडनी|मेलबर्न',
   AZ: 'baku|bakú',
   BA: 'sarajevo|mostar|banja luka',
-  BD: 'dhaka|dacca|chittagong|chattogram|sylhet|khulna|rajshahi|comilla|cumilla|barisal|rangpur|noakhali|cox s bazar|دكا|ढाका|चटगांव',
+  BD: 'dhaka|dacca|chittagong|chattogram|sylhet|khulna|rajshahi|comilla|cumilla|barisal|rangpur|noakhali|cox’s bazar|coxs bazar|دكا|ढाका|चटगांव',
   BE: 'brussels|bruxelles|bruselas|antwerp|antwerpen|anvers|ghent|gent|liege|بروكسل',
   BF: 'ouagadougou|bobo dioulasso',
   BG: 'plovdiv|varna',
@@ -101,7 +101,7 @@ export const cityTable: Readonly<Record<string, string>> = {
   NO: 'oslo|bergen|trondheim|stavanger|اوسلو',
   NP: 'kathmandu|katmandu|pokhara|biratnagar|lalitpur|birgunj|chitwan|butwal|dharan|كاتماندو|काठमांडू|काठमाण्डू|पोखरा',
   NZ: 'auckland|wellington|christchurch|اوكلاند|ऑकलैंड',
-  OM: 'muscat|mascate|salalah|sohar|مسقط|صلالة|मस्कट',
+  OM: 'سلطنة عمان|muscat|mascate|salalah|sohar|مسقط|صلالة|मस्कट',
   PA: 'panama city|ciudad de panama|colon panama',
   PE: 'lima|arequipa|trujillo peru|cusco|cuzco|chiclayo|piura|ليما',
   PH: 'manila|maynila|metro manila|cebu|cebu city|davao|davao city|quezon city|makati|taguig|pasig|iloilo|iloilo city|bacolod|zamboanga|baguio|cavite|batangas|laguna philippines|pampanga|bulacan|pangasinan|bicol|leyte|tacloban|mindanao|luzon|visayas|bohol|palawan|cagayan de oro|general santos|gensan|ilocos|tarlac|nueva ecija|antipolo|rizal philippines|angeles city|dumaguete|naga city|legazpi|negros|manille|مانيلا|سيبو|मनीला|सेबू',
@@ -239,4 +239,4 @@ export const demonymTable: Readonly<Record<string, string>> = {
 
 /** Names that fit several countries, or are wider than one: asked about unless a country beside them decides. */
 export const vaguePlaces =
-  'congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';
+  'عمان|congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';

@@ -8,7 +8,10 @@ export type Found<Meaning> = { readonly meaning: Meaning; readonly end: number }
 /** Phrases of any number of words, each with a meaning; the longest one that fits is found, in time linear in its length. */
 export type PhraseBook<Meaning> = {
   readonly find: (words: readonly SentenceWord[], index: number) => Found<Meaning> | undefined;
+  /** Whether this one word is a phrase. */
   readonly knows: (key: string) => boolean;
+  /** Whether this word is part of any phrase. */
+  readonly holds: (key: string) => boolean;
 };
 
 const passedOver = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،']);
@@ -24,9 +27,11 @@ function keysOf(phrase: string): string[] {
 /** A book of these phrases. The first meaning given to a phrase stays. */
 export function phraseBook<Meaning>(entries: Iterable<readonly [phrase: string, meaning: Meaning]>): PhraseBook<Meaning> {
   const root: Node<Meaning> = { next: new Map() };
+  const held = new Set<string>();
   for (const [phrase, meaning] of entries) {
     let node = root;
     for (const key of keysOf(phrase)) {
+      held.add(key);
       const next = node.next.get(key) ?? { next: new Map() };
       node.next.set(key, next);
       node = next;
@@ -34,6 +39,7 @@ export function phraseBook<Meaning>(entries: Iterable<readonly [phrase: string, 
     if (node !== root) node.meaning ??= meaning;
   }
   return {
+    holds: (key) => held.has(key),
     knows: (key) => root.next.get(key)?.meaning !== undefined,
     find: (words, index) => {
       let node: Node<Meaning> | undefined = root;
