@@ -1,5 +1,5 @@
 import { countries } from '../../reference/countries.ts';
-import { currencyOf } from '../../reference/currencies.ts';
+import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { largestAmount, smallestAmount } from '../search-form.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
@@ -68,11 +68,11 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   if (from !== undefined) draft.fromCountry = from;
   if (to !== undefined) draft.toCountry = to;
   notePlaces(places, source, target, from, to, note);
-  if (amount?.value !== undefined) {
+  const currency = currencyMeant({ mention, unclear, from, to, places, context });
+  if (amount?.value !== undefined && !isFilsOrThousands(words, amount, currency)) {
     draft.amount = amount.value;
     note('amount', amount);
   }
-  const currency = currencyMeant({ mention, unclear, from, to, places, context });
   if (currency !== undefined) {
     draft.currency = currency;
     if (mention) note('currency', mention);
@@ -107,6 +107,11 @@ function notePlaces(
   if (toSpan) note('toCountry', toSpan);
 }
 
+/** "1.500 KWD" is one dinar and a half or fifteen hundred: that money has three decimals. */
+function isFilsOrThousands(words: readonly SentenceWord[], { start, end }: Span, currency: string | undefined): boolean {
+  return end === start + 1 && /^\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(words[start]?.raw ?? '') && currencyByCode(currency ?? '')?.decimals === 3 && words[start]?.raw.includes('.') === true;
+}
+
 type Amounts = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: MoneyMention | undefined;
@@ -124,20 +129,21 @@ const receives = /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|ll
 function amountAndMoney(words: readonly SentenceWord[], numbers: readonly NumberRun[], money: readonly MoneyMention[]): Amounts {
   const beside = (run: NumberRun): MoneyMention[] => money.filter((mention) => touches(words, run, mention));
   const withMoney = numbers.filter((run) => beside(run).length > 0);
-  const candidates = withMoney.length > 0 ? withMoney : numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10);
+  const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
+  const sent = said.filter((run) => !isReceived(words, run.start));
   const pair = pairOf(words, numbers, money);
+  if (said.length > 0 && sent.length === 0) return { pair, unclear: true };
+  const candidates = sent.some((run) => withMoney.includes(run)) ? sent.filter((run) => withMoney.includes(run) || (run.value ?? 0) >= 10) : sent;
   const values = new Set(candidates.map((run) => run.value));
-  const [run] = candidates;
-  const received = run !== undefined && isReceived(words, run.start);
-  if (received) return { pair, unclear: true };
+  const run = candidates.find((candidate) => withMoney.includes(candidate)) ?? candidates[0];
   const fits = run?.value !== undefined && run.value >= smallestAmount && run.value <= largestAmount;
   const amount = run !== undefined && values.size === 1 && fits ? run : undefined;
   if (pair) return { amount, mention: pair[0], pair, unclear: false };
   const [only] = money;
   const isPointedTo = only !== undefined && money.length === 1 && withMoney.length === 0 && /^(?:to|into|→)$/.test(words[only.start - 1]?.key ?? '');
   if (isPointedTo) return { amount, pointed: only, unclear: false };
-  const near = run !== undefined && values.size === 1 ? beside(run) : [];
-  const mention = oneMeaning(near) ?? (near.length === 0 ? oneMeaning(money) : undefined);
+  const near = run === undefined ? [] : candidates.flatMap(beside);
+  const mention = near.length > 0 ? oneMeaning(near) : oneMeaning(money);
   return { amount, mention, unclear: mention === undefined && money.length > 0 };
 }
 

@@ -77,7 +77,9 @@ function readMention(words: readonly SentenceWord[], index: number, shouting: bo
   const described = readDescribed(words, index);
   if (described) return described;
   const code = /^[A-Za-z]{3}$/.test(word.raw) ? codes.get(word.key) : undefined;
-  const beside = (start: number, end: number): boolean => isNumber(words, start - 1) || isNumber(words, end);
+  // "Rs.500" and "500 won", but "I won 500" and "for real 300".
+  const beside = (start: number, end: number): boolean =>
+    isNumber(words, start - 1) || ((word.raw.length < 4 || code !== undefined) && word.key !== 'won' && isNumber(words, words[end]?.key === '.' ? end + 1 : end));
   if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
   const found = moneyBook.find(words, index);
   if (found === undefined) return undefined;
@@ -95,7 +97,7 @@ function isCodeHere(word: SentenceWord, shouting: boolean, beside: boolean): boo
 function readDescribed(words: readonly SentenceWord[], index: number): Read | undefined {
   const country = demonymBook.find(words, index);
   if (country === undefined) return undefined;
-  const at = words[country.end]?.key === '-' ? country.end + 1 : country.end;
+  const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
   const money = moneyBook.find(words, at);
   if (money === undefined || money.meaning.members.length < 2) return undefined;
   const code = currencyOf(country.meaning);

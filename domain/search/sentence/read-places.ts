@@ -1,5 +1,8 @@
 import { phraseBook, phrasesOf } from './words/phrase-book.ts';
 import { demonymBook, type Place, placeBook } from './place-book.ts';
+import { moneyBook } from './read-currencies.ts';
+import { wishBook } from './read-wishes.ts';
+import { numberBook } from './numbers/read-numbers.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 import {
   afterPlaceTable,
@@ -13,6 +16,7 @@ import {
   receiverWords,
   selfWords,
   sendWords,
+  stayWords,
 } from './tables/direction-table.ts';
 
 /**
@@ -29,8 +33,8 @@ export type Places = {
 
 type Side = 'from' | 'to';
 type Pointer = Side | 'in' | 'of';
-type Mark = Pointer | 'nothing' | 'kept' | 'self' | 'receiver' | 'sends' | 'or' | 'not' | 'home' | 'a';
-type Spot = { place: Place; start: number; end: number; side?: Side | undefined; located?: boolean; demonym?: boolean; joined?: boolean };
+type Mark = Pointer | 'nothing' | 'kept' | 'self' | 'stays' | 'receiver' | 'sends' | 'or' | 'not' | 'home' | 'a';
+type Spot = { place: Place; start: number; end: number; side?: Side | undefined; located?: boolean; origin?: boolean; demonym?: boolean; joined?: boolean };
 
 const marks = phraseBook<Mark>([
   ...phrasesOf<Mark>([
@@ -40,6 +44,7 @@ const marks = phraseBook<Mark>([
     ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, Pointer][]),
     [receiverWords, 'receiver'],
     [selfWords, 'self'],
+    [stayWords, 'stays'],
     [sendWords, 'sends'],
     [foreignToWords, 'a'],
     [orWords, 'or'],
@@ -61,7 +66,9 @@ export function readPlaces(words: readonly SentenceWord[], taken: readonly boole
 function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], english: boolean, shouting: boolean): { spots: Spot[]; home: boolean } {
   const spots: Spot[] = [];
   let pending: Pointer | undefined;
-  let [selfThere, receiverThere, refused, home] = [false, false, false, false];
+  let lastMark: Mark | undefined;
+  let lastEnd = 0;
+  let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceWord;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
@@ -77,6 +84,12 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
         spot.side = own || (selfThere && !receiverThere) ? 'from' : 'to';
       } else if (pointer === 'of') spot.side = 'from';
       else spot.side = pointer;
+      if (origin && spot.side === 'from') spot.origin = true;
+      origin = false;
+      if (isPersonsName(words, index, place.end)) {
+        index = place.end;
+        continue;
+      }
       if (!refused) spots.push(spot);
       [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
       index = behind?.end ?? place.end;
@@ -100,6 +113,7 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
       case 'to':
       case 'from':
         pending = mark.meaning;
+        origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
         break;
       case 'a':
         // "vivo en", "j'habite à": where one lives. Elsewhere it points to the receiver.
@@ -128,6 +142,9 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
         selfThere = true;
         receiverThere = false;
         break;
+      case 'stays':
+        if (!receiverThere) selfThere = true;
+        break;
       case 'receiver':
         receiverThere = true;
         break;
@@ -141,14 +158,24 @@ function findSpots(words: readonly SentenceWord[], taken: readonly boolean[], en
         if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
           const last = spots[spots.length - 1] as Spot;
           last.joined = true;
-          if (last.side) pending = last.side;
+          const [after, article] = [words[mark.end], /^(?:the|la|el|le|l)$/.test(words[mark.end]?.key ?? '')];
+          if (last.side && after && findPlace(words, taken, article ? mark.end + 1 : mark.end, shouting, last.side)) pending = last.side;
         }
         break;
     }
     if (mark.meaning !== 'not' && mark.meaning !== 'in' && mark.meaning !== 'to' && mark.meaning !== 'from') refused = false;
-    index = mark.end;
+    [lastMark, lastEnd, index] = [mark.meaning, mark.end, mark.end];
   }
   return { spots, home };
+}
+
+/** "Mr Israel Adeyemi", "India Smith": a place's name before a surname, or after a title, is a person's. */
+function isPersonsName(words: readonly SentenceWord[], start: number, end: number): boolean {
+  if (/^(?:mr|mrs|ms|dr|miss|mister|mme|sir|sr|sra|señor|senora|senor|monsieur|madame)$/.test(words[start - 1]?.key ?? '')) return true;
+  const [name, next] = [words[start], words[end]];
+  const isCapital = (word: SentenceWord | undefined): boolean => /^\p{Lu}\p{Ll}{2,}/u.test(word?.raw ?? '');
+  if (end !== start + 1 || /^(?:please|thanks|thank|only|account|number)$/.test(next?.key ?? '') || !isCapital(name) || !isCapital(next) || next === undefined || name?.end !== next.start - 1) return false;
+  return ![placeBook, demonymBook, marks, wishBook, numberBook, moneyBook].some((book) => book.holds(next.key) || book.find(words, end) !== undefined);
 }
 
 /** "to MY" and "to BE" in a sentence with small letters are Malaysia and Belgium. */
@@ -169,7 +196,8 @@ const wordsInCapitals = new Set(
 );
 
 function findPlace(words: readonly SentenceWord[], taken: readonly boolean[], index: number, shouting: boolean, pending: Pointer | undefined) {
-  const word = words[index] as SentenceWord;
+  const word = words[index];
+  if (word === undefined) return undefined;
   const found = placeBook.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
@@ -182,7 +210,7 @@ function findPlace(words: readonly SentenceWord[], taken: readonly boolean[], in
     const before = words[index - 1]?.key ?? '';
     const closed = next === undefined || next.kind !== 'word' || after || taken[found.end] === true;
     if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && closed) || (after && !pointed && !shouting)) return found;
-    if (after && isCode(words[found.end + 1])) return found;
+    if ((after && isCode(words[found.end + 1])) || (isCode(words[index - 1]) && raw !== 'TO' && !shouting) || (before === '=' && pointed)) return found;
     return !shouting && before === '' && after ? found : undefined;
   }
   // "from us to India" and "us to mexico" are the one code that everyone writes small.
@@ -231,6 +259,11 @@ function joinNeighbours(words: readonly SentenceWord[], spots: Spot[]): void {
         spots.splice(at, 2, { ...second, start: person ? second.start : first.start, side: decides || same ? (touching ? (second.side ?? first.side) : first.side ?? second.side) : first.side, located: first.located ?? false });
         continue;
       }
+      if (between.includes(',') && first.place.sort === 'city' && first.side === 'to' && second.side === undefined) {
+        // "Paris, Texas": one of many twins, or two places. Asked.
+        spots.splice(at, 2, { ...first, place: { sort: 'vague' }, end: second.end });
+        continue;
+      }
       if (touching && second.place.code === undefined && first.place.code !== undefined) {
         // "Kingston, Jamaica" the other way round: "India Punjab".
         spots.splice(at, 2, { ...first, end: second.end, side: first.side ?? second.side });
@@ -265,6 +298,12 @@ function settle(spots: readonly Spot[], home: boolean): Places {
   const [person] = peoples;
   if (home && person !== undefined && person.side === undefined && places.every((spot) => spot.located || spot.side === 'from'))
     for (const spot of places) if (spot.place.code !== person.place.code) spot.side = 'from';
+  // "I'm from Kerala but live in Dubai, send home": where one comes from is where home is, and the sender's only if no other place is.
+  const [native] = places.filter((spot) => spot.origin);
+  if (native !== undefined && places.some((spot) => spot !== native && spot.side === 'from')) {
+    native.side = undefined;
+    if (home && places.every((spot) => spot.side !== 'to')) native.side = 'to';
+  }
   for (const side of ['from', 'to'] as const) {
     const all = places.filter((spot) => spot.side === side);
     const firm = all.filter((spot) => !spot.located);

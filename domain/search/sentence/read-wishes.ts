@@ -127,6 +127,8 @@ function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
     const no = nots.find(words, at);
     if (no !== undefined && no.end <= mention.start && mention.start - no.end <= 1 && !words[mention.start - 1]?.key.match(/^[,.;]$/)) return true;
   }
+  // "rate today" says when the rate is looked at, not when the money has to be there.
+  if (mention.field === 'deliveryTime' && /^(?:rates?|cambio|taux|रेट|palitan|صرف)$/.test(words[mention.start - 1]?.key ?? '')) return true;
   if (mention.field !== 'payoutMethod') return false;
   if (words[mention.end]?.key === 'से' || words[mention.end]?.key === 'se') return true;
   for (let at = Math.max(0, mention.start - 4); at < mention.start; at += 1) {

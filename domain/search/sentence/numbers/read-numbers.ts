@@ -72,7 +72,7 @@ export function readNumbers(
   return runs.map((run, at) => {
     const [before, after] = [runs[at - 1], runs[at + 1]];
     const ranged = (first: NumberRun | undefined, second: NumberRun | undefined): boolean =>
-      first !== undefined && second !== undefined && isRange(words, first, second, isMoneySign);
+      first !== undefined && second !== undefined && (first.end === second.start || isRange(words, first, second, isMoneySign));
     return ranged(before, run) || ranged(run, after) ? withoutValue(run) : run;
   });
 }
@@ -104,7 +104,7 @@ function readRun(words: readonly SentenceWord[], taken: readonly boolean[], star
         total += current * times;
         [current, lastTimes] = [0, times];
         at += 1;
-      }
+      } else if (words[at]?.key === 'm') known = false;
       continue;
     }
     if (halfMore.has(word.key) && !read) {
@@ -128,7 +128,7 @@ function readRun(words: readonly SentenceWord[], taken: readonly boolean[], star
     if (role === 'weak') {
       const next = numberBook.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
       const multiplies = next !== undefined && (next.role === 'times' || (next.role === 'foreign' && !english));
-      const endsOne = value === 1 && current >= 20 && (word.key === 'one' || word.key === 'uno');
+      const endsOne = value === 1 && (current >= 20 || (current === 0 && lastTimes >= 1e3 && joiners.has(words[at - 1]?.key ?? ''))) && (word.key === 'one' || word.key === 'uno');
       if (!(multiplies && restIsOpen()) && !endsOne) break;
       current += value;
     } else if (role === 'unit') {
@@ -184,7 +184,7 @@ function goesOn(words: readonly SentenceWord[], taken: readonly boolean[], at: n
   if (role === undefined) return false;
   if (role.role === 'unit') return fits(current, role.value) && (current > 0 || lastTimes > 0);
   if (role.role === 'hundred') return current === 0;
-  return role.role === 'times' || (role.role === 'weak' && role.value === 1 && current >= 20);
+  return role.role === 'times' || (role.role === 'weak' && role.value === 1 && (current >= 20 || lastTimes >= 1e3));
 }
 
 function isVague(words: readonly SentenceWord[], run: NumberRun): boolean {

@@ -27,7 +27,11 @@ export const afterPlaceTable = {
 
 /** Words for oneself, with being or living somewhere. */
 export const selfWords =
-  'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|living|working|working in|based|based in|here|am in|estoy|vivo|trabajo|vivimos|estamos|aquí|aqui|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|ici|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|هنا|نحن|मैं|हम|यहाँ|यहां|main|mai|hum|yahan|ako|ako ay|nakatira ako|nagtatrabaho ako|nagtatrabaho|dito|narito|andito|nandito|ofw|expat|migrant|studying in';
+  'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw';
+
+/** Being or living somewhere: oneself, unless somebody else was spoken of just before. */
+export const stayWords =
+  'live|living|working|work|based|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
 /** Words for the receiver, or for sending: after one of them a place is the receiver's again. */
 export const receiverWords =
