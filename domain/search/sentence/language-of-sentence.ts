@@ -1,5 +1,5 @@
-import type { SentenceWord } from './words/sentence-words.ts';
 import { englishWords, foreignWords } from './tables/direction-table.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
 import { wordKey } from './words/sentence-words.ts';
 
 const english = new Set(englishWords.split('|'));
@@ -17,6 +17,8 @@ export function isEnglish(words: readonly SentenceWord[]): boolean {
 
 /** Whether everything is in capitals, so that capitals tell no codes apart. */
 export function isShouting(words: readonly SentenceWord[]): boolean {
-  const cased = words.filter(({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase());
+  const cased = words.filter(
+    ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),
+  );
   return cased.length > 0 && cased.every(({ raw }) => raw === raw.toUpperCase());
 }

@@ -54,7 +54,11 @@ describe('parseSearchSentence', () => {
 
   it('decisions 3 reads every currency code before and after the amount', () => {
     for (const { code } of currencies) {
-      expect(parseSearchSentence(`${code} 250 to Fiji`)).toMatchObject({ currency: code, amount: 250, toCountry: 'FJ' });
+      expect(parseSearchSentence(`${code} 250 to Fiji`)).toMatchObject({
+        currency: code,
+        amount: 250,
+        toCountry: 'FJ',
+      });
       expect(parseSearchSentence(`send 250 ${code} to Fiji`)).toMatchObject({ currency: code, amount: 250 });
     }
   });
@@ -62,7 +66,8 @@ describe('parseSearchSentence', () => {
   it('decisions 3 reads amounts back in every grouping and digit', () => {
     const western = (units: number, mark: string): string => String(units).replace(/\B(?=(\d{3})+$)/g, mark);
     const indian = (units: number): string => String(units).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
-    const inDigits = (text: string, zero: number): string => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+    const inDigits = (text: string, zero: number): string =>
+      text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 99 }), (units, cents) => {
         const fraction = String(cents).padStart(2, '0');
@@ -92,7 +97,10 @@ describe('parseSearchSentence', () => {
           inDigits(`${western(units, '٬')}٫${fraction}`, 0x660),
         ];
         for (const text of withCents)
-          expect([text, parseSearchSentence(`${text} EUR to Fiji`).amount]).toEqual([text, Number(`${units}.${fraction}`)]);
+          expect([text, parseSearchSentence(`${text} EUR to Fiji`).amount]).toEqual([
+            text,
+            Number(`${units}.${fraction}`),
+          ]);
       }),
       { numRuns: 300 },
     );
@@ -101,7 +109,10 @@ describe('parseSearchSentence', () => {
   it('decisions 3 reads English number words back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 999_999 }), (value) => {
-        expect([inWords(value), parseSearchSentence(`${inWords(value)} euros to Fiji`).amount]).toEqual([inWords(value), value]);
+        expect([inWords(value), parseSearchSentence(`${inWords(value)} euros to Fiji`).amount]).toEqual([
+          inWords(value),
+          value,
+        ]);
       }),
     );
   });
@@ -127,7 +138,9 @@ describe('parseSearchSentence', () => {
   it('decisions 3 asks only for what neither the sentence nor the form tells', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
-    expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual(['currency']);
+    expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([
+      'currency',
+    ]);
     expect(parseSearchSentence('from Congo to India', { fromCountry: 'GB' }).open).toEqual(['fromCountry', 'amount']);
   });
 
@@ -143,32 +156,54 @@ describe('parseSearchSentence', () => {
   });
 
   const words = fc.constantFrom(
-    ...'send to from 500 $ £ euros two hundred and a few from India Congo Manila - → , . cash bank now tomorrow cheapest in my mum mil de a ألف ريال إلى للهند पाँच सौ से को sa mula libong \u0000 \u202e 1,2,3 99999999999999999999 k us US IN AND'.split(' '),
+    ...'send to from 500 $ £ euros two hundred and a few from India Congo Manila - → , . cash bank now tomorrow cheapest in my mum mil de a ألف ريال إلى للهند पाँच सौ से को sa mula libong \u0000 \u202e 1,2,3 99999999999999999999 k us US IN AND'.split(
+      ' ',
+    ),
   );
 
   it('decisions 3 never throws, and its parts are where it says', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.array(words, { maxLength: 150 }).map((list) => list.join(' ')), fc.array(words, { maxLength: 60 }).map((list) => list.join('')));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.array(words, { maxLength: 150 }).map((list) => list.join(' ')),
+      fc.array(words, { maxLength: 60 }).map((list) => list.join('')),
+    );
     fc.assert(
       fc.property(text, (sentence) => {
         const read = parseSearchSentence(sentence);
         for (const part of read.parts) expect(sentence.slice(part.start, part.end)).toBe(part.text);
-        for (const field of ['fromCountry', 'toCountry', 'amount', 'currency'] as const) expect(read.open.includes(field)).toBe(read[field] === undefined);
+        for (const field of ['fromCountry', 'toCountry', 'amount', 'currency'] as const)
+          expect(read.open.includes(field)).toBe(read[field] === undefined);
         if (read.amount !== undefined) expect(read.amount >= 1 && read.amount <= 10_000_000).toBe(true);
       }),
       { numRuns: 1500 },
     );
   });
 
-  it.each(['1,'.repeat(5000), '1 000'.repeat(5000), 'to '.repeat(5000), '$'.repeat(9999), 'a and '.repeat(3000), 'from Congo '.repeat(2000), "'".repeat(9999), 'two hundred '.repeat(999), '\u0301'.repeat(9999), 'ل'.repeat(9999)])('decisions 3 reads only the first 500 characters: %#', (text) => {
+  it.each([
+    '1,'.repeat(5000),
+    '1 000'.repeat(5000),
+    'to '.repeat(5000),
+    '$'.repeat(9999),
+    'a and '.repeat(3000),
+    'from Congo '.repeat(2000),
+    "'".repeat(9999),
+    'two hundred '.repeat(999),
+    '\u0301'.repeat(9999),
+    'ل'.repeat(9999),
+  ])('decisions 3 reads only the first 500 characters: %#', (text) => {
     expect(parseSearchSentence(text)).toEqual(parseSearchSentence(text.slice(0, 500)));
   });
 });
 
 function inWords(value: number): string {
-  const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+  const ones =
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+      ' ',
+    );
   const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
   if (value < 20) return ones[value] ?? '';
-  if (value < 100) return [tens[Math.floor(value / 10)], value % 10 > 0 ? ones[value % 10] : ''].filter(Boolean).join('-');
+  if (value < 100)
+    return [tens[Math.floor(value / 10)], value % 10 > 0 ? ones[value % 10] : ''].filter(Boolean).join('-');
   const [unit, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
   const rest = value % unit;
   return `${inWords(Math.floor(value / unit))} ${name}${rest === 0 ? '' : rest < 100 ? ` and ${inWords(rest)}` : ` ${inWords(rest)}`}`;

@@ -3,12 +3,12 @@ import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { largestAmount, smallestAmount } from '../search-form.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
-import { type MoneyMention, isMoney, isPair, readCurrencies } from './read-currencies.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
-import { type Places, readPlaces } from './read-places.ts';
+import { type Places, readPlaces } from './places/read-places.ts';
+import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
 import { type DeliveryWish, readWishes, type SortWish } from './read-wishes.ts';
-import { type SentenceWord, sentenceWords } from './words/sentence-words.ts';
 import { splitParticles } from './split-particles.ts';
+import { type SentenceWord, sentenceWords } from './words/sentence-words.ts';
 
 /**
  * Reads a sentence as a search (decisions.md 3 "AI", 7 `understood`): "200 quid to my mum in Manila, cash, today". What is said is read, what
@@ -18,7 +18,12 @@ export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
 export type SentenceField = AskedField | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
 /** Which words were read as what; offsets are UTF-16 units of the text given. */
-export type SentencePart = { readonly field: SentenceField; readonly text: string; readonly start: number; readonly end: number };
+export type SentencePart = {
+  readonly field: SentenceField;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+};
 
 export type UnderstoodSearch = {
   readonly fromCountry?: string;
@@ -87,7 +92,9 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     fromCountry: from !== undefined || (context.fromCountry !== undefined && !places.unclear.includes('from')),
     toCountry: to !== undefined,
     amount: draft.amount !== undefined,
-    currency: currency !== undefined || (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
+    currency:
+      currency !== undefined ||
+      (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
   };
   const open = (Object.keys(known) as AskedField[]).filter((field) => !known[field]);
   return { ...draft, open, parts: parts.sort((a, b) => a.start - b.start) };
@@ -108,8 +115,17 @@ function notePlaces(
 }
 
 /** "1.500 KWD" is one dinar and a half or fifteen hundred: that money has three decimals. */
-function isFilsOrThousands(words: readonly SentenceWord[], { start, end }: Span, currency: string | undefined): boolean {
-  return end === start + 1 && /^\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(words[start]?.raw ?? '') && currencyByCode(currency ?? '')?.decimals === 3 && words[start]?.raw.includes('.') === true;
+function isFilsOrThousands(
+  words: readonly SentenceWord[],
+  { start, end }: Span,
+  currency: string | undefined,
+): boolean {
+  return (
+    end === start + 1 &&
+    /^\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(words[start]?.raw ?? '') &&
+    currencyByCode(currency ?? '')?.decimals === 3 &&
+    words[start]?.raw.includes('.') === true
+  );
 }
 
 type Amounts = {
@@ -123,24 +139,36 @@ type Amounts = {
 };
 
 const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
-const receives = /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|recoive|needs|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
+const receives =
+  /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
 
 /** Which number is the amount, and which money it is in. The number that stands beside money goes first; two candidates are one too many. */
-function amountAndMoney(words: readonly SentenceWord[], numbers: readonly NumberRun[], money: readonly MoneyMention[]): Amounts {
-  const beside = (run: NumberRun): MoneyMention[] => money.filter((mention) => touches(words, run, mention));
+function amountAndMoney(
+  words: readonly SentenceWord[],
+  numbers: readonly NumberRun[],
+  money: readonly MoneyMention[],
+): Amounts {
+  const beside = (run: NumberRun): MoneyMention[] =>
+    money.filter((mention) => touches(words, run, mention) && !belongsToOther(words, numbers, run, mention));
   const withMoney = numbers.filter((run) => beside(run).length > 0);
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const sent = said.filter((run) => !isReceived(words, run.start));
   const pair = pairOf(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true };
-  const candidates = sent.some((run) => withMoney.includes(run)) ? sent.filter((run) => withMoney.includes(run) || (run.value ?? 0) >= 10) : sent;
+  const candidates = sent.some((run) => withMoney.includes(run))
+    ? sent.filter((run) => withMoney.includes(run) || run.value === undefined || run.value >= 10)
+    : sent;
   const values = new Set(candidates.map((run) => run.value));
   const run = candidates.find((candidate) => withMoney.includes(candidate)) ?? candidates[0];
   const fits = run?.value !== undefined && run.value >= smallestAmount && run.value <= largestAmount;
   const amount = run !== undefined && values.size === 1 && fits ? run : undefined;
   if (pair) return { amount, mention: pair[0], pair, unclear: false };
   const [only] = money;
-  const isPointedTo = only !== undefined && money.length === 1 && withMoney.length === 0 && /^(?:to|into|→)$/.test(words[only.start - 1]?.key ?? '');
+  const isPointedTo =
+    only !== undefined &&
+    money.length === 1 &&
+    withMoney.length === 0 &&
+    /^(?:to|into|→)$/.test(words[only.start - 1]?.key ?? '');
   if (isPointedTo) return { amount, pointed: only, unclear: false };
   const near = run === undefined ? [] : candidates.flatMap(beside);
   const mention = near.length > 0 ? oneMeaning(near) : oneMeaning(money);
@@ -150,13 +178,33 @@ function amountAndMoney(words: readonly SentenceWord[], numbers: readonly Number
 /** "so that she gets 500 euros": an amount that arrives is not the one that is sent. */
 function isReceived(words: readonly SentenceWord[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
-  return before.some((key, at) => receives.test(key) || (key === 'get' && /^(?:will|should|must|ll|can)$/.test(before[at - 1] ?? '')));
+  return before.some(
+    (key, at) => receives.test(key) || (key === 'get' && /^(?:will|should|must|ll|can)$/.test(before[at - 1] ?? '')),
+  );
 }
 
 /** "$500 CAD": the narrower of two words for one money; undefined when they contradict each other. */
 function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined {
   const narrow = [...mentions].sort((a, b) => a.members.length - b.members.length)[0];
-  return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code))) ? narrow : undefined;
+  return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code)))
+    ? narrow
+    : undefined;
+}
+
+/** "50quid 2 my bro": between two numbers a word for money belongs to the one before, a sign to the one it is written to. */
+function belongsToOther(
+  words: readonly SentenceWord[],
+  numbers: readonly NumberRun[],
+  run: NumberRun,
+  mention: MoneyMention,
+): boolean {
+  const [left, right] = [
+    numbers.find(({ end }) => end === mention.start),
+    numbers.find(({ start }) => start === mention.end),
+  ];
+  if (left === undefined || right === undefined) return false;
+  const glued = words[mention.end - 1]?.end === words[mention.end]?.start;
+  return run !== (glued ? right : left) && (run === left || run === right);
 }
 
 function touches(words: readonly SentenceWord[], run: NumberRun, mention: MoneyMention): boolean {
@@ -165,12 +213,18 @@ function touches(words: readonly SentenceWord[], run: NumberRun, mention: MoneyM
   return run.end === mention.start - 1 && between.test(words[run.end]?.key ?? '');
 }
 
-function pairOf(words: readonly SentenceWord[], numbers: readonly NumberRun[], money: readonly MoneyMention[]): readonly [MoneyMention, MoneyMention] | undefined {
+function pairOf(
+  words: readonly SentenceWord[],
+  numbers: readonly NumberRun[],
+  money: readonly MoneyMention[],
+): readonly [MoneyMention, MoneyMention] | undefined {
   const [first, second] = money;
   if (money.length !== 2 || first === undefined || second === undefined) return undefined;
   const isAmount = (index: number): boolean => numbers.some((run) => index >= run.start && index < run.end);
   const numberBefore = numbers.some((run) => run.end === second.start);
-  return !numberBefore && isPair(words, first, second, isAmount) && first.members[0] !== second.members[0] ? [first, second] : undefined;
+  return !numberBefore && isPair(words, first, second, isAmount) && first.members[0] !== second.members[0]
+    ? [first, second]
+    : undefined;
 }
 
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
@@ -204,7 +258,8 @@ function currencyMeant({ mention, unclear, from, to, places, context }: MoneyQue
   const receivers = to === undefined ? undefined : currencyOf(to);
   if (senders !== undefined && members.includes(senders)) return senders;
   if (senders !== undefined && signAlsoOf?.includes(senders)) return undefined;
-  if (from === undefined && context.currency !== undefined && members.includes(context.currency)) return context.currency;
+  if (from === undefined && context.currency !== undefined && members.includes(context.currency))
+    return context.currency;
   const receiverSaysSo = receivers !== undefined && members.includes(receivers) && receivers !== otherwise;
   if (otherwise !== undefined) return senders !== undefined && receiverSaysSo ? undefined : otherwise;
   return senders !== undefined && receiverSaysSo ? receivers : undefined;

@@ -1,9 +1,15 @@
 import { currencies, currencyOf } from '../../reference/currencies.ts';
-import { phraseBook, phrasesOf } from './words/phrase-book.ts';
-import { demonymBook, placeBook } from './place-book.ts';
 import { numberBook } from './numbers/read-numbers.ts';
+import { demonymBook, placeBook } from './places/place-book.ts';
+import {
+  type CurrencyFamily,
+  currencyFamilies,
+  currencyWordTable,
+  neverInLowerCase,
+  onlyBesideNumber,
+} from './tables/currency-word-table.ts';
+import { phraseBook, phrasesOf } from './words/phrase-book.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
-import { type CurrencyFamily, currencyFamilies, currencyWordTable, neverInLowerCase, onlyBesideNumber } from './tables/currency-word-table.ts';
 
 /** What a word for money can mean: one currency, or the currencies of a family among which a country decides. */
 export type MoneyMeaning = {
@@ -26,12 +32,33 @@ const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code
 export const moneyBook = phraseBook<MoneyMeaning>([
   ...phrasesOf(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
   ...phrasesOf(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
-  ...phrasesOf(currencies.filter(({ name }) => name.includes(' ')).map(({ code, name }) => [`${name}|${name}s`, one(code)] as const)),
+  ...phrasesOf(
+    currencies
+      .filter(({ name }) => name.includes(' '))
+      .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
+  ),
 ]);
 const besideNumber = new Set(onlyBesideNumber.split('|'));
 const neverLower = new Set(neverInLowerCase.split(' '));
 const besideNumberAnyway = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
-const connectors = new Set(['to', '→', '-', '/', 'into', 'a', 'en', 'vers', 'se', 'से', 'الي', 'in', 'for', 'sa', 'papuntang', 'por']);
+const connectors = new Set([
+  'to',
+  '→',
+  '-',
+  '/',
+  'into',
+  'a',
+  'en',
+  'vers',
+  'se',
+  'से',
+  'الي',
+  'in',
+  'for',
+  'sa',
+  'papuntang',
+  'por',
+]);
 
 /** Whether the word at this index is money or a sign of it. */
 export function isMoney(words: readonly SentenceWord[], index: number): boolean {
@@ -79,12 +106,20 @@ function readMention(words: readonly SentenceWord[], index: number, shouting: bo
   const code = /^[A-Za-z]{3}$/.test(word.raw) ? codes.get(word.key) : undefined;
   // "Rs.500" and "500 won", but "I won 500" and "for real 300".
   const beside = (start: number, end: number): boolean =>
-    isNumber(words, start - 1) || ((word.raw.length < 4 || code !== undefined) && word.key !== 'won' && isNumber(words, words[end]?.key === '.' ? end + 1 : end));
+    isNumber(words, start - 1) ||
+    ((word.raw.length < 4 || code !== undefined) &&
+      word.key !== 'won' &&
+      isNumber(words, words[end]?.key === '.' ? end + 1 : end));
   if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
   const found = moneyBook.find(words, index);
   if (found === undefined) return undefined;
   if (besideNumber.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
-  return { ...found.meaning, start: index, end: withDescription(words, found.meaning, found.end) ?? found.end, ...after(words, found) };
+  return {
+    ...found.meaning,
+    start: index,
+    end: withDescription(words, found.meaning, found.end) ?? found.end,
+    ...after(words, found),
+  };
 }
 
 function isCodeHere(word: SentenceWord, shouting: boolean, beside: boolean): boolean {
@@ -114,10 +149,13 @@ function after(words: readonly SentenceWord[], found: { meaning: MoneyMeaning; e
 
 function withDescription(words: readonly SentenceWord[], meaning: MoneyMeaning, end: number): number | undefined {
   const country = descriptionAfter(words, end);
-  return country !== undefined && meaning.members.length > 1 && meaning.members.includes(currencyOf(country.meaning)) ? country.end : undefined;
+  return country !== undefined && meaning.members.length > 1 && meaning.members.includes(currencyOf(country.meaning))
+    ? country.end
+    : undefined;
 }
 
-const englishAdjectives = /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
+const englishAdjectives =
+  /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
 
 function descriptionAfter(words: readonly SentenceWord[], end: number): { meaning: string; end: number } | undefined {
   const [word, sign] = [words[end], words[end - 1]];
@@ -137,7 +175,12 @@ function isNumber(words: readonly SentenceWord[], index: number): boolean {
 }
 
 /** Whether the second mention is what the first is changed into: "USD to PHP", "GBP/INR", "USDPHP"; an amount may stand between or after. */
-export function isPair(words: readonly SentenceWord[], first: MoneyMention, second: MoneyMention, isAmount: (index: number) => boolean): boolean {
+export function isPair(
+  words: readonly SentenceWord[],
+  first: MoneyMention,
+  second: MoneyMention,
+  isAmount: (index: number) => boolean,
+): boolean {
   if (first.start === second.start) return true;
   let marks = 0;
   for (let at = first.end; at < second.start; at += 1) {

@@ -1,7 +1,5 @@
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
-import { phraseBook, phrasesOf } from './words/phrase-book.ts';
-import { placeBook } from './place-book.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
+import { placeBook } from './places/place-book.ts';
 import { fundingWords, notWords } from './tables/direction-table.ts';
 import {
   deliveryWordTable,
@@ -12,6 +10,8 @@ import {
   urgentWords,
   weakPayoutWordTable,
 } from './tables/wish-table.ts';
+import { phraseBook, phrasesOf } from './words/phrase-book.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
 
 /**
  * How, when and in which order, read from a sentence. What is said twice in different ways ("cash or GCash") stays unset: none of the
@@ -30,7 +30,11 @@ export type Wishes = {
 type Meaning = { readonly field: WishField | 'nothing'; readonly value: string; readonly weak?: boolean };
 type Mention = Meaning & { readonly start: number; readonly end: number };
 
-function* rows(field: WishField, table: Readonly<Record<string, string>>, weak = false): Generator<readonly [string, Meaning]> {
+function* rows(
+  field: WishField,
+  table: Readonly<Record<string, string>>,
+  weak = false,
+): Generator<readonly [string, Meaning]> {
   yield* phrasesOf(Object.entries(table).map(([value, phrases]) => [phrases, { field, value, weak }] as const));
 }
 
@@ -56,7 +60,20 @@ const timeUnit = phraseBook<number>(
     ['week|weeks|semana|semanas|semaine|semaines|أسبوع|हफ्ते|linggo', 10_080],
   ]),
 );
-const smallNumbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, dos: 2, tres: 3, deux: 2, trois: 3, दो: 2, तीन: 3, ten: 10 };
+const smallNumbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  dos: 2,
+  tres: 3,
+  deux: 2,
+  trois: 3,
+  दो: 2,
+  तीन: 3,
+  ten: 10,
+};
 
 /** Reads the wishes and marks their words as taken, those of names that only look like wishes too. */
 export function readWishes(words: readonly SentenceWord[], taken: boolean[]): Wishes {
@@ -99,25 +116,33 @@ function readSpan(words: readonly SentenceWord[], index: number): { meaning: Mea
   const unit = timeUnit.find(words, index + 1);
   if (unit === undefined) return undefined;
   const before = words[index - 1]?.key ?? '';
-  if (!within.has(before) && !(before === 'than' || before === 'de') && !afterTime.has(words[unit.end]?.key ?? '')) return undefined;
+  if (!within.has(before) && !(before === 'than' || before === 'de') && !afterTime.has(words[unit.end]?.key ?? ''))
+    return undefined;
   const minutes = amount * unit.meaning;
-  const value = minutes < 1 ? 'instant' : minutes <= 60 ? 'minutes' : minutes <= 1440 && unit.meaning < 1440 ? 'hours' : 'days';
+  const value =
+    minutes < 1 ? 'instant' : minutes <= 60 ? 'minutes' : minutes <= 1440 && unit.meaning < 1440 ? 'hours' : 'days';
   return { meaning: { field: 'deliveryTime', value }, end: unit.end };
 }
 
 const clock = new Set(['am', 'pm', 'oclock']);
 const ordinals = new Set(['st', 'nd', 'rd', 'th']);
-const months = new Set('january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec'.split(' '));
+const months = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec'.split(
+    ' ',
+  ),
+);
 
 /** "by 5pm" and "by the 15th", "by 3 March". */
 function readDate(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
   const word = words[index] as SentenceWord;
   if (word.kind !== 'digits') return undefined;
   const [before, earlier] = [words[index - 1]?.key, words[index - 2]?.key];
-  if (before !== 'by' && before !== 'before' && !(before === 'the' && (earlier === 'by' || earlier === 'before'))) return undefined;
+  if (before !== 'by' && before !== 'before' && !(before === 'the' && (earlier === 'by' || earlier === 'before')))
+    return undefined;
   const after = words[index + 1]?.key ?? '';
   if (clock.has(after)) return { meaning: { field: 'deliveryTime', value: 'hours' }, end: index + 2 };
-  if (ordinals.has(after) || months.has(after)) return { meaning: { field: 'deliveryTime', value: 'days' }, end: index + 2 };
+  if (ordinals.has(after) || months.has(after))
+    return { meaning: { field: 'deliveryTime', value: 'days' }, end: index + 2 };
   return undefined;
 }
 
@@ -125,18 +150,35 @@ function readDate(words: readonly SentenceWord[], index: number): { meaning: Mea
 function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
   for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
     const no = nots.find(words, at);
-    if (no !== undefined && no.end <= mention.start && mention.start - no.end <= 1 && !words[mention.start - 1]?.key.match(/^[,.;]$/)) return true;
+    if (
+      no !== undefined &&
+      no.end <= mention.start &&
+      mention.start - no.end <= 1 &&
+      !words[mention.start - 1]?.key.match(/^[,.;]$/)
+    )
+      return true;
   }
   // "rate today" says when the rate is looked at, not when the money has to be there.
-  if (mention.field === 'deliveryTime' && /^(?:rates?|cambio|taux|रेट|palitan|صرف)$/.test(words[mention.start - 1]?.key ?? '')) return true;
+  if (
+    mention.field === 'deliveryTime' &&
+    /^(?:rates?|cambio|taux|रेट|palitan|صرف)$/.test(words[mention.start - 1]?.key ?? '')
+  )
+    return true;
   if (mention.field !== 'payoutMethod') return false;
   if (words[mention.end]?.key === 'से' || words[mention.end]?.key === 'se') return true;
   for (let at = Math.max(0, mention.start - 4); at < mention.start; at += 1) {
     const paid = funding.find(words, at);
     if (paid === undefined || paid.end > mention.start) continue;
     const gap = mention.start - paid.end;
-    const beyondPlace = mention.value === 'bank_transfer' && mention.end - mention.start > 0 && !/transf|depo/.test(words[mention.end - 1]?.key ?? '');
-    if (gap === 0 || (gap === 1 && (beyondPlace || mention.value === 'debit_card') && words[mention.start - 1]?.kind === 'word')) return true;
+    const beyondPlace =
+      mention.value === 'bank_transfer' &&
+      mention.end - mention.start > 0 &&
+      !/transf|depo/.test(words[mention.end - 1]?.key ?? '');
+    if (
+      gap === 0 ||
+      (gap === 1 && (beyondPlace || mention.value === 'debit_card') && words[mention.start - 1]?.kind === 'word')
+    )
+      return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AskedField, parseSearchSentence, type UnderstoodSearch } from './parse-search-sentence.ts';
 import { holdoutSentenceTable } from './tables/holdout-sentence-table.ts';
-import { type SentenceRow, sentenceTable } from './tables/sentence-table.ts';
+import { askingSentenceTable, type SentenceRow, sentenceTable } from './tables/sentence-table.ts';
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
@@ -14,9 +14,14 @@ function readingOf(reading: string): { expected: Omit<UnderstoodSearch, 'parts'>
   const said = [from, to, amount, currency];
   const value = (text: string, index: number): string | number => (index === 2 ? Number(text) : text);
   const expected: Record<string, unknown> = { open: fields.filter((_, index) => said[index]?.startsWith('?')) };
-  for (const [index, field] of fields.entries()) if (!said[index]?.startsWith('?')) expected[field] = value(said[index] ?? '', index);
-  for (const wish of wishes) expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
-  return { expected: expected as Omit<UnderstoodSearch, 'parts'>, asks: fields.filter((_, index) => said[index] === '??') };
+  for (const [index, field] of fields.entries())
+    if (!said[index]?.startsWith('?')) expected[field] = value(said[index] ?? '', index);
+  for (const wish of wishes)
+    expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
+  return {
+    expected: expected as Omit<UnderstoodSearch, 'parts'>,
+    asks: fields.filter((_, index) => said[index] === '??'),
+  };
 }
 
 function read(text: string): Omit<UnderstoodSearch, 'parts'> {
@@ -55,7 +60,12 @@ describe('a table of sentences', () => {
   });
 
   it('decisions 3 misreads nothing, and asks what is ambiguous', () => {
-    expect(all.flatMap(misread)).toEqual([]);
+    expect([...all, ...askingSentenceTable].flatMap(misread)).toEqual([]);
+  });
+
+  it.each(askingSentenceTable)('decisions 3 asks rather than guesses (%s) %s', (_, text, reading) => {
+    expect(readingOf(reading).asks).not.toEqual([]);
+    expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
   it('decisions 3 reads at least 95 % in full; every other sentence is marked with what has to be asked', () => {

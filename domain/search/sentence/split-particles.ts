@@ -1,11 +1,15 @@
-import { demonymBook, placeBook } from './place-book.ts';
-import { moneyBook } from './read-currencies.ts';
 import { numberBook } from './numbers/read-numbers.ts';
+import { demonymBook, placeBook } from './places/place-book.ts';
+import { moneyBook } from './read-currencies.ts';
 import { wishBook } from './read-wishes.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 
 const known = (key: string): boolean =>
-  placeBook.knows(key) || moneyBook.knows(key) || numberBook.knows(key) || wishBook.knows(key) || demonymBook.knows(key);
+  placeBook.knows(key) ||
+  moneyBook.knows(key) ||
+  numberBook.knows(key) ||
+  wishBook.knows(key) ||
+  demonymBook.knows(key);
 const article = 'ال';
 
 /**
@@ -13,7 +17,9 @@ const article = 'ال';
  * the tables know what is left; the particle becomes a word of its own.
  */
 export function splitParticles(words: readonly SentenceWord[]): SentenceWord[] {
-  return words.flatMap((word) => (/^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !placeBook.holds(word.key) ? splitOne(word) : [word]));
+  return words.flatMap((word) =>
+    /^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !placeBook.holds(word.key) ? splitOne(word) : [word],
+  );
 }
 
 function splitOne(word: SentenceWord): SentenceWord[] {

@@ -33,12 +33,16 @@ export function groupedNumber(text: string): number | undefined {
   const grouping = marks.slice(0, -1);
   if (grouping.some((other) => other !== grouping[0])) return undefined;
   if (grouping.length > 0 && grouping[0] !== mark) {
-    return isGrouped(groups.slice(0, -1)) && isFraction(last, mark) ? Number(`${groups.slice(0, -1).join('')}.${last}`) : undefined;
+    return isGrouped(groups.slice(0, -1)) && isFraction(last, mark)
+      ? Number(`${groups.slice(0, -1).join('')}.${last}`)
+      : undefined;
   }
   if (isGrouped(groups) && mark !== '٫' && !/^0/.test(first)) return Number(groups.join(''));
   if (grouping.length > 0 || !isFraction(last, mark)) return undefined;
   // "1500.500" can only be a fraction; "0.500" too.
-  return last.length < 3 || first.length > 3 || /^0/.test(first) || mark === '٫' ? Number(`${first}.${last}`) : undefined;
+  return last.length < 3 || first.length > 3 || /^0/.test(first) || mark === '٫'
+    ? Number(`${first}.${last}`)
+    : undefined;
 }
 
 function isFraction(digits: string, mark: string): boolean {

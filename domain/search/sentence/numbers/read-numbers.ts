@@ -1,7 +1,4 @@
-import { placeBook } from '../place-book.ts';
-import { groupedNumber } from './grouped-number.ts';
-import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
+import { placeBook } from '../places/place-book.ts';
 import {
   countedThings,
   foreignTimesTable,
@@ -13,6 +10,9 @@ import {
   weakUnitTable,
   wholeNumberTable,
 } from '../tables/number-word-table.ts';
+import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import type { SentenceWord } from '../words/sentence-words.ts';
+import { groupedNumber } from './grouped-number.ts';
 
 /**
  * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), over the words from `start` up to `end`. Without a value
@@ -25,9 +25,15 @@ export type NumberRun = {
   readonly inWordsAlone: boolean;
 };
 
-type NumberWord = { readonly role: 'unit' | 'hundred' | 'times' | 'whole' | 'weak' | 'foreign'; readonly value: number };
+type NumberWord = {
+  readonly role: 'unit' | 'hundred' | 'times' | 'whole' | 'weak' | 'foreign';
+  readonly value: number;
+};
 
-function* entriesOf(table: Readonly<Record<string, number>>, role: NumberWord['role']): Generator<readonly [string, NumberWord]> {
+function* entriesOf(
+  table: Readonly<Record<string, number>>,
+  role: NumberWord['role'],
+): Generator<readonly [string, NumberWord]> {
   yield* phrasesOf(Object.entries(table).map(([words, value]) => [words, { role, value }] as const));
 }
 
@@ -39,16 +45,31 @@ export const numberBook = phraseBook<NumberWord>([
   ...entriesOf(unitWordTable, 'unit'),
   ...entriesOf(weakUnitTable, 'weak'),
 ]);
-const keySet = (text: string): ReadonlySet<string> => new Set(phrasesKeys(text));
-function* phrasesKeys(text: string): Generator<string> {
-  for (const phrase of text.split('|')) yield phrase;
-}
-const joiners = keySet(numberJoiners);
+const joiners = new Set(numberJoiners.split('|'));
 const vague = phraseBook([...phrasesOf([[vagueQuantities, true]])]);
 const counted = phraseBook([...phrasesOf([[countedThings, true]])]);
-const half = phraseBook([...phrasesOf([['and a half|and half|y medio|y media|et demi|et demie|ونص|و نص|و نصف|at kalahati|t kalahating', true]])]);
+const half = phraseBook([
+  ...phrasesOf([
+    ['and a half|and half|y medio|y media|et demi|et demie|ونص|و نص|و نصف|at kalahati|t kalahating', true],
+  ]),
+]);
 const halfMore = new Set(['साढे', 'sadhe', 'saadhe']);
-const bareCrowds = new Set(['hundreds', 'thousands', 'lakhs', 'lacs', 'millions', 'millones', 'crores', 'ملايين', 'k', 'mn', 'mio', 'mln', 'grand']);
+const fractions = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
+const bareCrowds = new Set([
+  'hundreds',
+  'thousands',
+  'lakhs',
+  'lacs',
+  'millions',
+  'millones',
+  'crores',
+  'ملايين',
+  'k',
+  'mn',
+  'mio',
+  'mln',
+  'grand',
+]);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
 const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5 };
 
@@ -63,16 +84,22 @@ export function readNumbers(
   for (let index = 0; index < words.length; ) {
     const run = taken[index] || isName(words, index) ? undefined : readRun(words, taken, index, english);
     if (run === undefined) {
+      // "I have 800 euros, send half": a part of an amount that nobody has worked out.
+      if (fractions.has(words[index]?.key ?? '') && !taken[index])
+        runs.push({ start: index, end: index + 1, inWordsAlone: false });
       index += 1;
       continue;
     }
     index = run.end;
-    if (!isCounted(words, run)) runs.push(isVague(words, run) ? withoutValue(run) : run);
+    if (!isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
+      runs.push(isVague(words, run) ? withoutValue(run) : run);
   }
   return runs.map((run, at) => {
     const [before, after] = [runs[at - 1], runs[at + 1]];
     const ranged = (first: NumberRun | undefined, second: NumberRun | undefined): boolean =>
-      first !== undefined && second !== undefined && (first.end === second.start || isRange(words, first, second, isMoneySign));
+      first !== undefined &&
+      second !== undefined &&
+      (first.end === second.start || isRange(words, first, second, isMoneySign));
     return ranged(before, run) || ranged(run, after) ? withoutValue(run) : run;
   });
 }
@@ -86,7 +113,12 @@ function isName(words: readonly SentenceWord[], index: number): boolean {
 
 const withoutValue = ({ start, end, inWordsAlone }: NumberRun): NumberRun => ({ start, end, inWordsAlone });
 
-function readRun(words: readonly SentenceWord[], taken: readonly boolean[], start: number, english: boolean): NumberRun | undefined {
+function readRun(
+  words: readonly SentenceWord[],
+  taken: readonly boolean[],
+  start: number,
+  english: boolean,
+): NumberRun | undefined {
   let [total, current, lastTimes, at] = [0, 0, 0, start];
   let [read, known, digits, halved] = [false, true, false, false];
   const restIsOpen = (): boolean => !read || (current === 0 && lastTimes >= 1e3);
@@ -128,7 +160,10 @@ function readRun(words: readonly SentenceWord[], taken: readonly boolean[], star
     if (role === 'weak') {
       const next = numberBook.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
       const multiplies = next !== undefined && (next.role === 'times' || (next.role === 'foreign' && !english));
-      const endsOne = value === 1 && (current >= 20 || (current === 0 && lastTimes >= 1e3 && joiners.has(words[at - 1]?.key ?? ''))) && (word.key === 'one' || word.key === 'uno');
+      const endsOne =
+        value === 1 &&
+        (current >= 20 || (current === 0 && lastTimes >= 1e3 && joiners.has(words[at - 1]?.key ?? ''))) &&
+        (word.key === 'one' || word.key === 'uno');
       if (!(multiplies && restIsOpen()) && !endsOne) break;
       current += value;
     } else if (role === 'unit') {
@@ -176,7 +211,13 @@ function fits(current: number, value: number): boolean {
   return inHundred % 10 === 0 && inHundred >= 20 && value < 10;
 }
 
-function goesOn(words: readonly SentenceWord[], taken: readonly boolean[], at: number, current: number, lastTimes: number): boolean {
+function goesOn(
+  words: readonly SentenceWord[],
+  taken: readonly boolean[],
+  at: number,
+  current: number,
+  lastTimes: number,
+): boolean {
   const next = words[at];
   if (next === undefined || taken[at]) return false;
   if (next.kind === 'digits') return false;
@@ -188,18 +229,47 @@ function goesOn(words: readonly SentenceWord[], taken: readonly boolean[], at: n
 }
 
 function isVague(words: readonly SentenceWord[], run: NumberRun): boolean {
-  for (let at = Math.max(0, run.start - 3); at < run.start; at += 1) if (vague.find(words, at)?.end === run.start) return true;
+  for (let at = Math.max(0, run.start - 3); at < run.start; at += 1)
+    if (vague.find(words, at)?.end === run.start) return true;
   const [sign, number] = [words[run.start - 1], words[run.start]];
+  // "five (5) hundred" and ".50".
+  if (sign?.key === ')' && number?.kind === 'word') return true;
+  if (sign?.key === '.' && sign.end === number?.start && words[run.start - 2]?.kind !== 'word') return true;
+  if (sign?.key === '.' && sign.end === number?.start && words[run.start - 2]?.end !== sign.start) return true;
   return sign?.key === '-' && sign.end === number?.start && (words[run.start - 2]?.end ?? -1) < sign.start;
 }
 
 function isCounted(words: readonly SentenceWord[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
-  if (after !== undefined && counted.find(words, run.end) !== undefined && !(after.key === 'h' && after.start !== last?.end)) return true;
-  const gluedTo = (mark: SentenceWord | undefined, marks: string): boolean => mark !== undefined && marks.includes(mark.key);
+  if (
+    after !== undefined &&
+    counted.find(words, run.end) !== undefined &&
+    !(after.key === 'h' && after.start !== last?.end)
+  )
+    return true;
+  const gluedTo = (mark: SentenceWord | undefined, marks: string): boolean =>
+    mark !== undefined && marks.includes(mark.key);
   return (
     (gluedTo(after, '/:') && after?.start === last?.end && words[run.end + 1]?.kind === 'digits') ||
     (gluedTo(before, '/:#+') && before?.end === first?.start)
+  );
+}
+
+/** "b4", "1e6" and "covid19": digits in the middle of letters that are no money. */
+function isInsideWord(
+  words: readonly SentenceWord[],
+  run: NumberRun,
+  isMoneySign: (index: number) => boolean,
+): boolean {
+  const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
+  const letters = (word: SentenceWord | undefined, index: number): boolean =>
+    word?.kind === 'word' && !isMoneySign(index);
+  return (
+    (first?.kind === 'digits' &&
+      before?.end === first.start &&
+      letters(before, run.start - 1) &&
+      /^[a-z]+$/.test(before.key)) ||
+    (last?.kind === 'digits' && after?.start === last.end && letters(after, run.end) && /^[a-z]$/.test(after.key))
   );
 }
 

@@ -93,7 +93,8 @@ const dollars = 'USD AUD CAD NZD SGD HKD TWD BBD BMD BND BSD BZD FJD GYD JMD KYD
 export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: '$|＄', members: dollars, otherwise: 'USD', signAlsoOf: 'MXN ARS CLP COP DOP UYU CUP' },
   {
-    words: 'dollar|dollars|dolar|dolars|dólar|dólares|dolares|dollers|dollors|doller|bucks|buck|دولار|دولارات|الدولار|डॉलर|डालर|dolyar|dolyares|daalar',
+    words:
+      'dollar|dollars|dolar|dolars|dólar|dólares|dolares|dollers|dollors|doller|bucks|buck|دولار|دولارات|الدولار|डॉलर|डालर|dolyar|dolyares|daalar',
     members: dollars,
     otherwise: 'USD',
   },
@@ -107,7 +108,8 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'ليرة|ليره|ليرات|lira|liras|lire', members: 'TRY LBP SYP' },
   { words: 'peso|pesos', members: 'MXN PHP COP ARS CLP DOP UYU CUP' },
   {
-    words: 'rupee|rupees|rs|₨|rupaye|rupay|rupee s|rupiya|rupaiya|rupia india|rupias|roupie|roupies|रुपये|रुपए|रुपया|रुपयों|रूपये|रुपयें|روبية|روبيه|روبيات',
+    words:
+      'rupee|rupees|rs|₨|rupaye|rupay|rupee s|rupiya|rupaiya|rupia india|rupias|roupie|roupies|रुपये|रुपए|रुपया|रुपयों|रूपये|रुपयें|روبية|روبيه|روبيات',
     members: 'INR PKR NPR LKR MUR SCR',
   },
   { words: 'riyal|riyals|rial|rials|riyaal|ريال|ريالات|ريالا|रियाल|riales|riyales', members: 'SAR QAR OMR YER IRR' },
@@ -136,4 +138,5 @@ export const onlyBesideNumber =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /** Codes that are words of the six languages: lower case never, in a sentence of capitals only beside a number. */
-export const neverInLowerCase = 'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';
+export const neverInLowerCase =
+  'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

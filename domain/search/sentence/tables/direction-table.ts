@@ -16,7 +16,8 @@ export const notDirections =
   'to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
 
 /** Directions that stay, though a receiver comes before the place: "to my mum in Manila". */
-export const keepsPending = 'to my|to her|to his|to their|to our|para mi|para mis|pour ma|pour mon|pour mes|sa pamilya|para sa pamilya';
+export const keepsPending =
+  'to my|to her|to his|to their|to our|para mi|para mis|pour ma|pour mon|pour mes|sa pamilya|para sa pamilya';
 
 /** After a place, in Hindi. */
 export const afterPlaceTable = {
@@ -43,14 +44,16 @@ export const sendWords =
 /** Between two places: both are meant, or one of them. */
 export const orWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
-export const notWords = 'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use';
+export const notWords =
+  'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use';
 
 /** By these the sender pays in, which says nothing about how it is paid out. */
 export const fundingWords =
   'from|from my|from a|from our|pay by|pay with|paying by|paying with|paid by|paid with|using my|with my|by my|funded by|funding with|fund with|pagar con|pago con|pagando con|desde|con mi|desde mi|payer par|payer avec|payé par|paiement par|avec ma|depuis mon|depuis|من حسابي|من|بواسطة|ادفع|أدفع|mula sa|galing sa|gamit ang';
 
 /** "home": the country that a demonym before it names. */
-export const homeWords = 'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi|sa pinas';
+export const homeWords =
+  'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi|sa pinas';
 
 /** English enough that "mil", "cent" and "a" are English words. */
 export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|transfer|best|cheapest|money|is|what';

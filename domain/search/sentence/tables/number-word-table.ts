@@ -25,9 +25,9 @@ export const unitWordTable: Readonly<Record<string, number>> = {
   'thirty|treinta|trente|trenta|tatlumpu|tatlumpung|ثلاثين|ثلاثون|तीस|tees': 30,
   'पैंतीस|paintees': 35,
   'forty|fourty|cuarenta|quarante|kwarenta|apatnapu|apatnapung|اربعين|اربعون|चालीस|chalis|chaalis': 40,
-  'पैंतालीस': 45,
+  पैंतालीस: 45,
   'fifty|cincuenta|cinquante|singkwenta|limampu|limampung|خمسين|خمسون|पचास|pachas|pachaas': 50,
-  'पचपन': 55,
+  पचपन: 55,
   'sixty|sesenta|soixante|sisenta|animnapu|animnapung|ستين|ستون|साठ|saath': 60,
   'seventy|setenta|septante|pitumpu|pitumpung|سبعين|سبعون|सत्तर|sattar': 70,
   'पचहत्तर|pachhattar': 75,
@@ -66,7 +66,7 @@ export const wholeNumberTable: Readonly<Record<string, number>> = {
   'a couple thousand|a couple of thousand|couple thousand|a couple of grand|couple of grand|a couple grand': 2e3,
   'half a lakh|half lakh|aadha lakh|आधा लाख': 5e4,
   'ألفين|الفين|ألفان|الفان': 2e3,
-  'مليونين': 2e6,
+  مليونين: 2e6,
   'डेढ़ सौ|dedh sau': 150,
   'ढाई सौ|dhai sau': 250,
   'डेढ़ हज़ार|dedh hazaar|dedh hazar': 1500,
@@ -80,12 +80,12 @@ export const weakUnitTable: Readonly<Record<string, number>> = {
   'a|an|one|un|una|uno|une|ek|एक|isa|isang|واحد': 1,
   do: 2,
   teen: 3,
-  'char': 4,
-  'lima': 5,
-  'sept': 7,
-  'neuf': 9,
-  'das': 10,
-  'once': 11,
+  char: 4,
+  lima: 5,
+  sept: 7,
+  neuf: 9,
+  das: 10,
+  once: 11,
 };
 
 /** Words between the parts of one number. */
@@ -96,7 +96,7 @@ export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, '
 
 /** What makes a quantity vague: what follows is asked about, not read. */
 export const vagueQuantities =
-  'few|several|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum';
+  'few|several|point|coma|virgule|quarter|quarter of a|three quarters|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|सवा|पौने|paune|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum';
 
 /** A number before one of these counts something else than money. */
 export const countedThings =

@@ -25,7 +25,9 @@ function keysOf(phrase: string): string[] {
 }
 
 /** A book of these phrases. The first meaning given to a phrase stays. */
-export function phraseBook<Meaning>(entries: Iterable<readonly [phrase: string, meaning: Meaning]>): PhraseBook<Meaning> {
+export function phraseBook<Meaning>(
+  entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
+): PhraseBook<Meaning> {
   const root: Node<Meaning> = { next: new Map() };
   const held = new Set<string>();
   for (const [phrase, meaning] of entries) {
@@ -66,6 +68,9 @@ export function phraseBook<Meaning>(entries: Iterable<readonly [phrase: string, 
 }
 
 /** Pairs for a book from a table whose rows hold several phrases parted by |. */
-export function* phrasesOf<Meaning>(rows: Iterable<readonly [phrases: string, meaning: Meaning]>): Generator<readonly [string, Meaning]> {
-  for (const [phrases, meaning] of rows) for (const phrase of phrases.split('|')) if (phrase !== '') yield [phrase, meaning];
+export function* phrasesOf<Meaning>(
+  rows: Iterable<readonly [phrases: string, meaning: Meaning]>,
+): Generator<readonly [string, Meaning]> {
+  for (const [phrases, meaning] of rows)
+    for (const phrase of phrases.split('|')) if (phrase !== '') yield [phrase, meaning];
 }

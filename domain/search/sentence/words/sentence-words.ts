@@ -53,7 +53,14 @@ export function sentenceWords(text: string): SentenceWord[] {
     const start = match.index;
     if (digits !== undefined) words.push({ kind: 'digits', key: raw, raw, start, end: start + raw.length });
     else if (letters !== undefined) pushWord(words, raw, start);
-    else words.push({ kind: 'sign', key: prefixed ? raw.toLowerCase() : signKey(raw), raw, start, end: start + raw.length });
+    else
+      words.push({
+        kind: 'sign',
+        key: prefixed ? raw.toLowerCase() : signKey(raw),
+        raw,
+        start,
+        end: start + raw.length,
+      });
   }
   return words;
 }
@@ -64,7 +71,13 @@ function pushWord(words: SentenceWord[], raw: string, start: number): void {
   if (glued !== undefined && raw.length > glued.length + 1) {
     const cut = start + glued.length;
     words.push({ kind: 'word', key: wordKey(glued), raw: glued, start, end: cut });
-    words.push({ kind: 'word', key: wordKey(raw.slice(glued.length)), raw: raw.slice(glued.length), start: cut, end: start + raw.length });
+    words.push({
+      kind: 'word',
+      key: wordKey(raw.slice(glued.length)),
+      raw: raw.slice(glued.length),
+      start: cut,
+      end: start + raw.length,
+    });
     return;
   }
   const bare = raw.replace(/['’]s$/i, '');
