@@ -112,8 +112,7 @@ export function findSpots(
           pending = 'of';
         break;
       case 'kept':
-        pending ??= 'to';
-        if (pending === 'in') pending = 'to';
+        pending = 'to';
         receiverThere = true;
         break;
       case 'nothing':

@@ -96,7 +96,7 @@ export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, '
 
 /** What makes a quantity vague: what follows is asked about, not read. */
 export const vagueQuantities =
-  'few|several|point|coma|virgule|quarter|quarter of a|three quarters|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|सवा|पौने|paune|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum';
+  'few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|सवा|पौने|paune|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum';
 
 /** A number before one of these counts something else than money. */
 export const countedThings =
