@@ -34,7 +34,7 @@ function misread([, text, reading]: SentenceRow): string[] {
   const { expected } = readingOf(reading);
   return Object.entries(read(text))
     .filter(([field, value]) => field !== 'open' && value !== expected[field as keyof typeof expected])
-    .map(([field, value]) => `${text}: ${field} ${value}`);
+    .map(([field, value]) => `${text}: ${field} ${String(value)}`);
 }
 
 function isReadInFull([, text, reading]: SentenceRow): boolean {
