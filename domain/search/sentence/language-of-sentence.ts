@@ -1,0 +1,24 @@
+import { englishWords, foreignWords } from './tables/direction-table.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
+import { wordKey } from './words/sentence-words.ts';
+
+const english = new Set(englishWords.split('|'));
+const foreign = new Set(foreignWords.split('|').map(wordKey));
+
+/** Whether the sentence is English enough that "mil", "cent" and "a" are English words: some English and nothing else in Latin letters. */
+export function isEnglish(words: readonly SentenceWord[]): boolean {
+  let [ours, others] = [0, 0];
+  for (const { key } of words) {
+    if (english.has(key)) ours += 1;
+    if (foreign.has(key)) others += 1;
+  }
+  return ours > 0 && ours > others;
+}
+
+/** Whether everything is in capitals, so that capitals tell no codes apart. */
+export function isShouting(words: readonly SentenceWord[]): boolean {
+  const cased = words.filter(
+    ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),
+  );
+  return cased.length > 0 && cased.every(({ raw }) => raw === raw.toUpperCase());
+}

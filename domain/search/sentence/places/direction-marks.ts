@@ -1,0 +1,84 @@
+import {
+  afterPlaceTable,
+  directionWordTable,
+  foreignToWords,
+  homeWords,
+  keepsPending,
+  notDirections,
+  notWords,
+  orWords,
+  receiverWords,
+  selfWords,
+  sendWords,
+  stayWords,
+} from '../tables/direction-table.ts';
+import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import type { SentenceWord } from '../words/sentence-words.ts';
+
+/** The two ends of a transfer, and what a word can say about the next place: which end it is, where somebody is, or whose it is. */
+export type Side = 'from' | 'to';
+export type Pointer = Side | 'in' | 'of';
+export type Mark = Pointer | 'nothing' | 'kept' | 'self' | 'stays' | 'receiver' | 'sends' | 'or' | 'not' | 'home' | 'a';
+
+export const marks = phraseBook<Mark>([
+  ...phrasesOf<Mark>([
+    [keepsPending, 'kept'],
+    [notDirections, 'nothing'],
+    [homeWords, 'home'],
+    ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, Pointer][]),
+    [receiverWords, 'receiver'],
+    [selfWords, 'self'],
+    [stayWords, 'stays'],
+    [sendWords, 'sends'],
+    [foreignToWords, 'a'],
+    [orWords, 'or'],
+    [notWords, 'not'],
+  ]),
+]);
+export const afterPlace = phraseBook<Pointer>([
+  ...phrasesOf(Object.entries(afterPlaceTable).map(([side, words]) => [words, side as Pointer] as const)),
+]);
+export const selfAfter = phraseBook([
+  ...phrasesOf([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
+]);
+export const owned = phraseBook([
+  ...phrasesOf([
+    [
+      'account|family|wallet|bank|number|mum|mom|wife|husband|friend|relatives|parents|mother|father|brother|sister|girlfriend|in laws|supplier',
+      true,
+    ],
+  ]),
+]);
+
+/** "to MY" and "to BE" in a sentence with small letters are Malaysia and Belgium. */
+export function findMark(
+  words: readonly SentenceWord[],
+  index: number,
+  shouting: boolean,
+): { meaning: Mark; end: number } | undefined {
+  const mark = marks.find(words, index);
+  const isCodeNext =
+    mark?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
+  return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : mark;
+}
+
+/** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word points at something else. */
+export function isRightAfterOf(words: readonly SentenceWord[], index: number): boolean {
+  const before = words[index - 1]?.key ?? '';
+  return (
+    /^(?:de|del|du|des|d)$/.test(before) ||
+    (/^(?:la|el|los|las|l)$/.test(before) && /^(?:de|d)$/.test(words[index - 2]?.key ?? ''))
+  );
+}
+
+/** Romanised postpositions are words of other languages too: they count only where Hindi is spoken. */
+export function isAfterPlace(words: readonly SentenceWord[], start: number, end: number, english: boolean): boolean {
+  const key = words[end]?.key ?? '';
+  if (/^\p{Script=Devanagari}/u.test(key)) return true;
+  if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
+  return (
+    !marks.find(words, end + 1) ||
+    words[start - 1] === undefined ||
+    !/^(?:en|de|a|al|au|desde|vers)$/.test(words[start - 1]?.key ?? '')
+  );
+}

@@ -1,0 +1,102 @@
+import { numberBook } from '../numbers/read-numbers.ts';
+import { moneyBook } from '../read-currencies.ts';
+import { wishBook } from '../read-wishes.ts';
+import type { SentenceWord } from '../words/sentence-words.ts';
+import { marks, type Pointer } from './direction-marks.ts';
+import { demonymBook, type Place, placeBook } from './place-book.ts';
+
+const wordsInCapitals = new Set(
+  'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The place that begins at this word, if a name does. Codes of two and three letters are words of the language too: they count in capitals,
+ * and where those words are common ("IN", "ME", "AND") only where something points at them.
+ */
+export function findPlace(
+  words: readonly SentenceWord[],
+  taken: readonly boolean[],
+  index: number,
+  shouting: boolean,
+  pending: Pointer | undefined,
+) {
+  const word = words[index];
+  if (word === undefined) return undefined;
+  const found = placeBook.find(words, index);
+  if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
+  if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
+  if (found.meaning.sort !== 'code') return found;
+  const raw = word.raw;
+  const [next, after] = [words[found.end], pointsOn(words, found.end)];
+  const pointed = pending === 'from' || pending === 'to' || pending === 'in';
+  if (raw === raw.toUpperCase()) {
+    if (!wordsInCapitals.has(raw)) return found;
+    const before = words[index - 1]?.key ?? '';
+    const closed = next === undefined || next.kind !== 'word' || after || taken[found.end] === true;
+    if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && closed) || (after && !pointed && !shouting)) return found;
+    if (
+      (after && isCode(words[found.end + 1])) ||
+      (isCode(words[index - 1]) && raw !== 'TO' && !shouting) ||
+      (before === '=' && pointed)
+    )
+      return found;
+    return !shouting && before === '' && after ? found : undefined;
+  }
+  // "from us to India" and "us to mexico" are the one code that everyone writes small.
+  if (raw === 'us' || raw === 'Us') {
+    if (
+      (pending === 'from' || words[index - 1]?.key === 'the') &&
+      (after || next === undefined || next.kind !== 'word')
+    )
+      return found;
+    return index === 0 && after ? found : undefined;
+  }
+  return raw.length === 3 &&
+    /^[A-Z][A-Za-z]+$/.test(raw) &&
+    pointed &&
+    raw !== 'The' &&
+    raw !== 'Can' &&
+    !wordsInCapitals.has(raw.toUpperCase())
+    ? found
+    : undefined;
+}
+
+/** Without vowel signs Oman and Amman are spelled alike. */
+const omanOrAmman = 'عمان';
+function omanOrAmmanBy(raw: string): Place {
+  if (raw.includes('\u064f')) return { code: 'OM', sort: 'country' };
+  return raw.includes('\u0651') ? { code: 'JO', sort: 'city' } : { sort: 'vague' };
+}
+
+function isCode(word: SentenceWord | undefined): boolean {
+  return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && placeBook.knows(word.key);
+}
+
+function pointsOn(words: readonly SentenceWord[], index: number): boolean {
+  return /^(?:to|→|-)$/.test(words[index]?.key ?? '');
+}
+
+/** "Mr Israel Adeyemi", "India Smith": a place's name before a surname, or after a title, is a person's. */
+export function isPersonsName(words: readonly SentenceWord[], start: number, end: number): boolean {
+  if (
+    /^(?:mr|mrs|ms|dr|miss|mister|mme|sir|sr|sra|señor|senora|senor|monsieur|madame)$/.test(words[start - 1]?.key ?? '')
+  )
+    return true;
+  const [name, next] = [words[start], words[end]];
+  if (words[end + 1]?.key === ':') return false;
+  const isCapital = (word: SentenceWord | undefined): boolean => /^\p{Lu}\p{Ll}{2,}/u.test(word?.raw ?? '');
+  if (
+    end !== start + 1 ||
+    /^(?:please|thanks|thank|only|account|number)$/.test(next?.key ?? '') ||
+    !isCapital(name) ||
+    !isCapital(next) ||
+    next === undefined ||
+    name?.end !== next.start - 1
+  )
+    return false;
+  return ![placeBook, demonymBook, marks, wishBook, numberBook, moneyBook].some(
+    (book) => book.holds(next.key) || book.find(words, end) !== undefined,
+  );
+}

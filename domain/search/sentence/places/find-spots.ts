@@ -1,0 +1,157 @@
+import type { SentenceWord } from '../words/sentence-words.ts';
+import {
+  afterPlace,
+  findMark,
+  isAfterPlace,
+  isRightAfterOf,
+  type Mark,
+  marks,
+  owned,
+  type Pointer,
+  type Side,
+  selfAfter,
+} from './direction-marks.ts';
+import { findPlace, isPersonsName } from './find-place.ts';
+import { demonymBook, type Place } from './place-book.ts';
+
+/** A place in the sentence: `located` is where somebody is, `origin` where somebody is from, `joined` one of several ("India or Nepal"). */
+export type Spot = {
+  place: Place;
+  start: number;
+  end: number;
+  side?: Side | undefined;
+  located?: boolean;
+  origin?: boolean;
+  demonym?: boolean;
+  joined?: boolean;
+};
+
+/** One walk over the words: what points, who is spoken of, and the places with the side that follows from both. */
+export function findSpots(
+  words: readonly SentenceWord[],
+  taken: readonly boolean[],
+  english: boolean,
+  shouting: boolean,
+): { spots: Spot[]; home: boolean } {
+  const spots: Spot[] = [];
+  let pending: Pointer | undefined;
+  let lastMark: Mark | undefined;
+  let lastEnd = 0;
+  let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as SentenceWord;
+    const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
+    const mark = findMark(words, index, shouting);
+    if (place !== undefined && (mark === undefined || place.end - index >= mark.end - index)) {
+      const spot: Spot = { place: place.meaning, start: index, end: place.end };
+      const post = afterPlace.find(words, place.end);
+      const behind = post !== undefined && isAfterPlace(words, index, place.end, english) ? post : undefined;
+      const pointer = behind?.meaning ?? (pending === 'of' && !isRightAfterOf(words, index) ? undefined : pending);
+      if (pointer === 'in') {
+        const own = selfAfter.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
+        spot.located = true;
+        spot.side = own || (selfThere && !receiverThere) ? 'from' : 'to';
+      } else if (pointer === 'of') spot.side = 'from';
+      else spot.side = pointer;
+      if (origin && spot.side === 'from') spot.origin = true;
+      origin = false;
+      if (isPersonsName(words, index, place.end)) {
+        index = place.end;
+        continue;
+      }
+      if (!refused) spots.push(spot);
+      [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
+      index = behind?.end ?? place.end;
+      continue;
+    }
+    const people = taken[index] || mark !== undefined ? undefined : demonymBook.find(words, index);
+    if (people !== undefined) {
+      const side =
+        pending === 'to' || pending === 'in' || receiverThere || owned.find(words, people.end)
+          ? ('to' as const)
+          : undefined;
+      const before = words[index - 1]?.key;
+      const toThem =
+        side === 'to' &&
+        (owned.find(words, people.end) !== undefined || pending === 'to') &&
+        pending !== 'from' &&
+        before !== 'a';
+      spots.push({
+        place: { code: people.meaning, sort: 'country' },
+        start: index,
+        end: people.end,
+        demonym: true,
+        side: toThem ? 'to' : undefined,
+      });
+      index = people.end;
+      continue;
+    }
+    if (mark === undefined) {
+      if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
+      index += 1;
+      continue;
+    }
+    switch (mark.meaning) {
+      case 'to':
+      case 'from':
+        pending = mark.meaning;
+        origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
+        break;
+      case 'a':
+        // "vivo en", "j'habite à": where one lives. Elsewhere it points to the receiver.
+        if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
+        break;
+      case 'in':
+        if (pending === undefined || pending === 'of') pending = 'in';
+        break;
+      case 'of':
+        if (
+          !english &&
+          !(receiverThere && words[index - 1] !== undefined && marks.find(words, index - 1)?.meaning === 'receiver')
+        )
+          pending = 'of';
+        break;
+      case 'kept':
+        pending = 'to';
+        receiverThere = true;
+        break;
+      case 'nothing':
+        pending = undefined;
+        break;
+      case 'home':
+        home = true;
+        if (pending === 'to') pending = undefined;
+        receiverThere = true;
+        break;
+      case 'self':
+        selfThere = true;
+        receiverThere = false;
+        break;
+      case 'stays':
+        if (!receiverThere) selfThere = true;
+        break;
+      case 'receiver':
+        receiverThere = true;
+        break;
+      case 'sends':
+        selfThere = false;
+        break;
+      case 'not':
+        refused = true;
+        break;
+      case 'or':
+        if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
+          const last = spots[spots.length - 1] as Spot;
+          last.joined = true;
+          const [after, article] = [words[mark.end], /^(?:the|la|el|le|l)$/.test(words[mark.end]?.key ?? '')];
+          if (last.side && after && findPlace(words, taken, article ? mark.end + 1 : mark.end, shouting, last.side))
+            pending = last.side;
+        }
+        break;
+    }
+    if (mark.meaning !== 'not' && mark.meaning !== 'in' && mark.meaning !== 'to' && mark.meaning !== 'from')
+      refused = false;
+    [lastMark, lastEnd, index] = [mark.meaning, mark.end, mark.end];
+  }
+  return { spots, home };
+}

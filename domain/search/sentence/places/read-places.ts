@@ -1,0 +1,117 @@
+import type { SentenceWord } from '../words/sentence-words.ts';
+import type { Side } from './direction-marks.ts';
+import { findSpots, type Spot } from './find-spots.ts';
+
+/**
+ * Where from and where to, read from a sentence: by the word before a place (after it in Hindi), by whose place it is ("I live in",
+ * "my mum in"), and by order where two stand side by side. Two different answers, or a name that fits several countries, leave the side open.
+ */
+export type PlaceMention = { readonly code: string; readonly start: number; readonly end: number };
+export type Places = {
+  readonly from?: PlaceMention;
+  readonly to?: PlaceMention;
+  /** The sides that the sentence speaks of without saying one country. */
+  readonly unclear: readonly ('from' | 'to')[];
+};
+
+export function readPlaces(
+  words: readonly SentenceWord[],
+  taken: readonly boolean[],
+  english: boolean,
+  shouting: boolean,
+): Places {
+  const { spots, home } = findSpots(words, taken, english, shouting);
+  joinNeighbours(words, spots);
+  orderUnmarked(words, spots);
+  return settle(spots, home);
+}
+
+/** "Cebu, Philippines" is one place; "Hyderabad, Pakistan" is decided by the country; "Jordan in Manila" is a person. */
+function joinNeighbours(words: readonly SentenceWord[], spots: Spot[]): void {
+  for (let at = 0; at + 1 < spots.length; ) {
+    const [first, second] = [spots[at] as Spot, spots[at + 1] as Spot];
+    const between = words.slice(first.end, second.start).map((word) => word.key);
+    const touching = between.every((key) => /^[,()]$/.test(key));
+    const inside = between.length === 1 && /^(?:in|en|au|sa|في|de|da)$/.test(between[0] ?? '');
+    if (!first.demonym && !second.demonym && (touching || inside)) {
+      const same = first.place.code === second.place.code;
+      const decides = first.place.code === undefined && second.place.code !== undefined;
+      const person = inside && !same && first.side === 'to' && second.side === 'to';
+      if (same || decides || person) {
+        spots.splice(at, 2, {
+          ...second,
+          start: person ? second.start : first.start,
+          side: decides || same ? (touching ? (second.side ?? first.side) : (first.side ?? second.side)) : first.side,
+          located: first.located ?? false,
+        });
+        continue;
+      }
+      if (between.includes(',') && first.place.sort === 'city' && first.side === 'to' && second.side === undefined) {
+        // "Paris, Texas": one of many twins, or two places. Asked.
+        spots.splice(at, 2, { ...first, place: { sort: 'vague' }, end: second.end });
+        continue;
+      }
+      if (touching && second.place.code === undefined && first.place.code !== undefined) {
+        // "Kingston, Jamaica" the other way round: "India Punjab".
+        spots.splice(at, 2, { ...first, end: second.end, side: first.side ?? second.side });
+        continue;
+      }
+    }
+    at += 1;
+  }
+}
+
+/** Sides of places that nothing points at: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
+function orderUnmarked(words: readonly SentenceWord[], spots: Spot[]): void {
+  const named = spots.filter((spot) => !spot.demonym);
+  for (const [at, spot] of named.entries()) {
+    if (spot.side !== undefined) continue;
+    const [before, after] = [named[at - 1], named[at + 1]];
+    const gap = (left: Spot, right: Spot): string[] => words.slice(left.end, right.start).map((word) => word.key);
+    if (spot.joined || before?.joined) continue;
+    if (after !== undefined && after.side === undefined && gap(spot, after).every((key) => /^[-,/→]$/.test(key)))
+      [spot.side, after.side] = ['from', 'to'];
+    else if (after?.side === 'to' && !after.located) spot.side = 'from';
+    else if (before?.side === 'from') spot.side = 'to';
+    else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
+    else if (named.length === 1) spot.side = 'to';
+  }
+}
+
+function settle(spots: readonly Spot[], home: boolean): Places {
+  const result: { from?: PlaceMention; to?: PlaceMention; unclear: Side[] } = { unclear: [] };
+  const peoples = spots.filter((spot) => spot.demonym);
+  const places = spots.filter((spot) => !spot.demonym);
+  // "Filipino nurse in Dubai, sending home": home is the person's own country, and where the person is the sender's.
+  const [person] = peoples;
+  if (
+    home &&
+    person !== undefined &&
+    person.side === undefined &&
+    places.every((spot) => spot.located || spot.side === 'from')
+  )
+    for (const spot of places) if (spot.place.code !== person.place.code) spot.side = 'from';
+  // "I'm from Kerala but live in Dubai, send home": where one comes from is where home is, and the sender's only if no other place is.
+  const [native] = places.filter((spot) => spot.origin);
+  if (native !== undefined && places.some((spot) => spot !== native && spot.side === 'from')) {
+    native.side = undefined;
+    if (home && places.every((spot) => spot.side !== 'to')) native.side = 'to';
+  }
+  for (const side of ['from', 'to'] as const) {
+    const all = places.filter((spot) => spot.side === side);
+    const firm = all.filter((spot) => !spot.located);
+    let meant = firm.length > 0 ? firm : all;
+    if (meant.length === 0 && side === 'to') {
+      meant = peoples.filter((spot) => spot.side === 'to');
+      if (meant.length === 0 && home && peoples.length > 0) meant = peoples;
+    }
+    if (meant.length === 0) continue;
+    const [first] = meant;
+    const codes = new Set(meant.map((spot) => spot.place.code));
+    const code = first?.place.code;
+    if (first !== undefined && code !== undefined && codes.size === 1)
+      result[side] = { code, start: first.start, end: first.end };
+    else result.unclear.push(side);
+  }
+  return result;
+}

@@ -1,0 +1,191 @@
+import { currencies, currencyOf } from '../../reference/currencies.ts';
+import { numberBook } from './numbers/read-numbers.ts';
+import { demonymBook, placeBook } from './places/place-book.ts';
+import {
+  type CurrencyFamily,
+  currencyFamilies,
+  currencyWordTable,
+  neverInLowerCase,
+  onlyBesideNumber,
+} from './tables/currency-word-table.ts';
+import { phraseBook, phrasesOf } from './words/phrase-book.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
+
+/** What a word for money can mean: one currency, or the currencies of a family among which a country decides. */
+export type MoneyMeaning = {
+  readonly members: readonly string[];
+  /** What it means when no country decides; undefined = ask. */
+  readonly otherwise?: string | undefined;
+  /** Currencies of countries where the same sign is written for other money: there it has to be asked. */
+  readonly signAlsoOf?: readonly string[] | undefined;
+};
+export type MoneyMention = MoneyMeaning & { readonly start: number; readonly end: number };
+
+const one = (code: string): MoneyMeaning => ({ members: [code], otherwise: code });
+const familyMeaning = ({ members, otherwise, signAlsoOf }: CurrencyFamily): MoneyMeaning => ({
+  members: members.split(' '),
+  otherwise,
+  signAlsoOf: signAlsoOf?.split(' '),
+});
+
+const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code)]));
+export const moneyBook = phraseBook<MoneyMeaning>([
+  ...phrasesOf(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
+  ...phrasesOf(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
+  ...phrasesOf(
+    currencies
+      .filter(({ name }) => name.includes(' '))
+      .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
+  ),
+]);
+const besideNumber = new Set(onlyBesideNumber.split('|'));
+const neverLower = new Set(neverInLowerCase.split(' '));
+const besideNumberAnyway = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
+const connectors = new Set([
+  'to',
+  '→',
+  '-',
+  '/',
+  'into',
+  'a',
+  'en',
+  'vers',
+  'se',
+  'से',
+  'الي',
+  'in',
+  'for',
+  'sa',
+  'papuntang',
+  'por',
+]);
+
+/** Whether the word at this index is money or a sign of it. */
+export function isMoney(words: readonly SentenceWord[], index: number): boolean {
+  return moneyBook.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
+}
+
+/** All words for money in order, "Australian dollars" as one. Marks them as taken. `shouting`: the whole sentence is in capitals. */
+export function readCurrencies(words: readonly SentenceWord[], taken: boolean[], shouting: boolean): MoneyMention[] {
+  const mentions: MoneyMention[] = [];
+  for (let index = 0; index < words.length; ) {
+    const mention = taken[index] ? undefined : (readPair(words, index) ?? readMention(words, index, shouting));
+    const name = placeBook.find(words, index)?.end ?? 0;
+    // The last word of "Hong Kong SAR" is no riyal.
+    if (name > index + 1 && (mention?.end ?? 0) <= name) {
+      index = name;
+      continue;
+    }
+    if (mention === undefined || taken.slice(mention.start, mention.end).includes(true)) {
+      index += 1;
+      continue;
+    }
+    taken.fill(true, mention.start, mention.end);
+    mentions.push(mention);
+    if (mention.second) mentions.push(mention.second);
+    index = mention.end;
+  }
+  return mentions;
+}
+
+type Read = MoneyMention & { readonly second?: MoneyMention };
+
+/** "USDPHP", as exchanges write it. */
+function readPair(words: readonly SentenceWord[], index: number): Read | undefined {
+  const word = words[index] as SentenceWord;
+  if (!/^[A-Z]{6}$/.test(word.raw)) return undefined;
+  const [first, second] = [codes.get(word.key.slice(0, 3)), codes.get(word.key.slice(3))];
+  if (!first || !second) return undefined;
+  return { ...first, start: index, end: index + 1, second: { ...second, start: index, end: index + 1 } };
+}
+
+function readMention(words: readonly SentenceWord[], index: number, shouting: boolean): Read | undefined {
+  const word = words[index] as SentenceWord;
+  const described = readDescribed(words, index);
+  if (described) return described;
+  const code = /^[A-Za-z]{3}$/.test(word.raw) ? codes.get(word.key) : undefined;
+  // "Rs.500" and "500 won", but "I won 500" and "for real 300".
+  const beside = (start: number, end: number): boolean =>
+    isNumber(words, start - 1) ||
+    ((word.raw.length < 4 || code !== undefined) &&
+      word.key !== 'won' &&
+      isNumber(words, words[end]?.key === '.' ? end + 1 : end));
+  if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
+  const found = moneyBook.find(words, index);
+  if (found === undefined) return undefined;
+  if (besideNumber.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
+  return {
+    ...found.meaning,
+    start: index,
+    end: withDescription(words, found.meaning, found.end) ?? found.end,
+    ...after(words, found),
+  };
+}
+
+function isCodeHere(word: SentenceWord, shouting: boolean, beside: boolean): boolean {
+  if (!neverLower.has(word.key)) return true;
+  if (word.raw === word.raw.toUpperCase()) return beside || !shouting;
+  return beside && besideNumberAnyway.has(word.key);
+}
+
+/** "Kenyan shillings", "US $": the country says which of the family. */
+function readDescribed(words: readonly SentenceWord[], index: number): Read | undefined {
+  const country = demonymBook.find(words, index);
+  if (country === undefined) return undefined;
+  const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
+  const money = moneyBook.find(words, at);
+  if (money === undefined || money.meaning.members.length < 2) return undefined;
+  const code = currencyOf(country.meaning);
+  return money.meaning.members.includes(code) ? { ...one(code), start: index, end: money.end } : undefined;
+}
+
+/** "dólares canadienses", "ريال سعودي", "$US": the same behind the word. */
+function after(words: readonly SentenceWord[], found: { meaning: MoneyMeaning; end: number }): Partial<MoneyMeaning> {
+  const country = descriptionAfter(words, found.end);
+  if (country === undefined || found.meaning.members.length < 2) return {};
+  const code = currencyOf(country.meaning);
+  return found.meaning.members.includes(code) ? { ...one(code), signAlsoOf: undefined } : {};
+}
+
+function withDescription(words: readonly SentenceWord[], meaning: MoneyMeaning, end: number): number | undefined {
+  const country = descriptionAfter(words, end);
+  return country !== undefined && meaning.members.length > 1 && meaning.members.includes(currencyOf(country.meaning))
+    ? country.end
+    : undefined;
+}
+
+const englishAdjectives =
+  /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
+
+function descriptionAfter(words: readonly SentenceWord[], end: number): { meaning: string; end: number } | undefined {
+  const [word, sign] = [words[end], words[end - 1]];
+  if (word === undefined || word.kind !== 'word') return undefined;
+  const glued = sign?.kind === 'sign' && sign.end === word.start;
+  // In English the adjective stands before: "500 dollars Australian account" is no Australian dollar.
+  return glued || !englishAdjectives.test(word.key) ? demonymBook.find(words, end) : undefined;
+}
+
+function isNumber(words: readonly SentenceWord[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || index < 0) return false;
+  if (word.kind === 'digits') return true;
+  const number = numberBook.find(words, index)?.meaning;
+  if (number !== undefined) return number.role !== 'weak';
+  return /^(?:k|m)$/.test(word.key) && words[index - 1]?.kind === 'digits';
+}
+
+/** Whether the second mention is what the first is changed into: "USD to PHP", "GBP/INR", "USDPHP"; an amount may stand between or after. */
+export function isPair(
+  words: readonly SentenceWord[],
+  first: MoneyMention,
+  second: MoneyMention,
+  isAmount: (index: number) => boolean,
+): boolean {
+  if (first.start === second.start) return true;
+  let marks = 0;
+  for (let at = first.end; at < second.start; at += 1) {
+    if (connectors.has(words[at]?.key ?? '')) marks += 1;
+    else if (!isAmount(at)) return false;
+  }
+  return marks === 1;
+}

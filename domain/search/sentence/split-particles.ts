@@ -1,0 +1,48 @@
+import { numberBook } from './numbers/read-numbers.ts';
+import { demonymBook, placeBook } from './places/place-book.ts';
+import { moneyBook } from './read-currencies.ts';
+import { wishBook } from './read-wishes.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
+
+const known = (key: string): boolean =>
+  placeBook.knows(key) ||
+  moneyBook.knows(key) ||
+  numberBook.knows(key) ||
+  wishBook.knows(key) ||
+  demonymBook.knows(key);
+const article = 'ال';
+
+/**
+ * Arabic writes "to", "by", "and" and "the" as part of the next word: للهند is to-the-India. A word that no table knows is parted when
+ * the tables know what is left; the particle becomes a word of its own.
+ */
+export function splitParticles(words: readonly SentenceWord[]): SentenceWord[] {
+  return words.flatMap((word) =>
+    /^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !placeBook.holds(word.key) ? splitOne(word) : [word],
+  );
+}
+
+function splitOne(word: SentenceWord): SentenceWord[] {
+  const { key, raw, start, end } = word;
+  const without = withoutArticle(key);
+  if (without !== undefined) return [{ ...word, key: without }];
+  const particle = key[0] ?? '';
+  if (!'لبوفك'.includes(particle)) return [word];
+  const rest = key.slice(1);
+  // لل is ل before ال, whose alif falls away.
+  const forms = particle === 'ل' && rest.startsWith('ل') ? [article + rest.slice(1), rest.slice(1), rest] : [rest];
+  for (const form of forms) {
+    const left = known(form) ? form : withoutArticle(form);
+    if (left === undefined) continue;
+    return [
+      { kind: 'word', key: particle, raw: raw.slice(0, 1), start, end: start + 1 },
+      { kind: 'word', key: left, raw: raw.slice(1), start: start + 1, end },
+    ];
+  }
+  return [word];
+}
+
+function withoutArticle(key: string): string | undefined {
+  const bare = key.startsWith(article) ? key.slice(article.length) : `${article}${key}`;
+  return known(bare) ? bare : undefined;
+}

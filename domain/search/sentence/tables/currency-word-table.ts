@@ -1,0 +1,142 @@
+// Data table, exempt from the line limit: one currency or family a line, words parted by |.
+
+/** Words and signs that mean one currency whoever says them. Codes come from domain/reference. */
+export const currencyWordTable: Readonly<Record<string, string>> = {
+  AED: 'uae dirham|uae dirhams|emirati dirham|emirati dirhams|emirates dirham',
+  ALL: 'lekë',
+  AOA: 'kwanza|kwanzas',
+  ARS: 'ar$',
+  AUD: 'au$|a$|aussie dollar|aussie dollars|aud$',
+  BAM: 'convertible marks',
+  BDT: '৳|taka|takas|tk|टका|تاكا',
+  BRL: 'r$|reais|real brasileño|reales|reales brasileños',
+  BOB: 'bolivianos',
+  BWP: 'pulas',
+  CAD: 'ca$|can$|c$|loonie|loonies',
+  CHF: 'sfr|swissie',
+  CLP: 'cl$',
+  CNY: 'cn¥|yuan|yuans|renminbi|rmb|元|يوان|युआन',
+  COP: 'co$',
+  CRC: '₡|colones costa rica',
+  CZK: 'kč|koruna|korunas|czk koruna',
+  DOP: 'rd$',
+  EGP: 'e£|جنيه مصري|جنيه مصرى|egyptian pounds',
+  ETB: 'birr|birrs|بر اثيوبي',
+  EUR: '€|euro|euros|eur|يورو|اورو|أورو|यूरो|yuro|eurot',
+  FJD: 'fj$',
+  GBP: 'quid|sterling|pound sterling|pounds sterling|british pound sterling|gb pound|gb pounds|libra esterlina|libras esterlinas|livre sterling|livres sterling|جنيه استرليني|جنيه إسترليني|استرليني|جنيهات استرلينية|gbp£|stg',
+  GEL: '₾|lari|laris',
+  GHS: '₵|gh₵|cedi|cedis|سيدي غاني',
+  GMD: 'dalasi|dalasis',
+  GTQ: 'quetzal|quetzales|quetzals',
+  HKD: 'hk$',
+  HNL: 'lempira|lempiras',
+  HTG: 'gourde|gourdes',
+  HUF: 'forint|forints',
+  IDR: 'rupiah|rupiahs|rp|روبيه اندونيسيه',
+  ILS: '₪|shekel|shekels|nis|شيكل|شيقل',
+  INR: '₹|inr|indian rs',
+  JMD: 'ja$|j$',
+  JPY: 'yen|yens|yenes|円|ين ياباني|येन',
+  KES: 'ksh|kshs|kes|kenyan bob',
+  KHR: '៛|riel|riels',
+  KRW: '₩|وون',
+  KWD: 'kd|د.ك',
+  KZT: '₸|tenge',
+  LAK: '₭',
+  MNT: '₮|tugrik|tugriks|tögrög',
+  MXN: 'mx$',
+  MMK: 'kyat|kyats',
+  MYR: 'ringgit|ringgits|rm|رينغيت|रिंगित',
+  NGN: '₦|naira|nairas|नाइरा|نايرا',
+  NZD: 'nz$|kiwi dollar|kiwi dollars',
+  OMR: 'ر.ع',
+  PHP: '₱|piso|pisong|philippine peso|philippine pesos|filipino peso|filipino pesos',
+  PEN: 's/|soles|nuevos soles',
+  PLN: 'zł|zloty|zlotys|zloties|zlotych',
+  PYG: '₲|guarani|guaranies',
+  QAR: 'qr|ر.ق',
+  RON: 'lei|leu romanian',
+  RUB: '₽|ruble|rubles|rouble|roubles|rublos|روبل|रूबल',
+  SAR: 'ر.س',
+  SGD: 'sg$|s$|sing dollar|sing dollars',
+  THB: '฿|baht|bahts|بات|बात थाई',
+  TRY: '₺|tl',
+  TTD: 'tt$',
+  TWD: 'nt$|nt dollar|nt dollars',
+  TZS: 'tsh',
+  UAH: '₴|hryvnia|hryvnias|hryvnya',
+  UGX: 'ugsh',
+  USD: 'us$|usd$|greenback|greenbacks|us dollar|us dollars',
+  VND: '₫|dong|dongs|vietnamese dong',
+  VES: 'bolivares|bolivar',
+  XAF: 'central african cfa',
+  XOF: 'west african cfa',
+  ZAR: 'rand|rands|راند|रैंड',
+  ZMW: 'zambian kwacha',
+};
+
+/**
+ * Words that several countries use for their own money. `members` are the currencies it can mean; `otherwise` is what it means when no
+ * country decides, by decision: "$" is the product's default currency, "pounds" and "£" the one people say abroad.
+ */
+export type CurrencyFamily = {
+  readonly words: string;
+  readonly members: string;
+  readonly otherwise?: string;
+  /** Currencies whose people write the bare sign too, though they do not use the word: "$" in Mexico. */
+  readonly signAlsoOf?: string;
+};
+
+const dollars = 'USD AUD CAD NZD SGD HKD TWD BBD BMD BND BSD BZD FJD GYD JMD KYD LRD NAD SBD SRD TTD TVD XCD KID';
+
+export const currencyFamilies: readonly CurrencyFamily[] = [
+  { words: '$|＄', members: dollars, otherwise: 'USD', signAlsoOf: 'MXN ARS CLP COP DOP UYU CUP' },
+  {
+    words:
+      'dollar|dollars|dolar|dolars|dólar|dólares|dolares|dollers|dollors|doller|bucks|buck|دولار|دولارات|الدولار|डॉलर|डालर|dolyar|dolyares|daalar',
+    members: dollars,
+    otherwise: 'USD',
+  },
+  { words: '£|￡', members: 'GBP EGP LBP SYP SDG SSP GIP FKP SHP GGP JEP IMP', otherwise: 'GBP' },
+  {
+    words: 'pound|pounds|poundz|libra|libras|livre|livres|paund|पाउंड|पौंड|पाउण्ड|باوند|پاوند|lbs sterling|pondo',
+    members: 'GBP EGP LBP SYP SDG SSP GIP FKP SHP GGP JEP IMP',
+    otherwise: 'GBP',
+  },
+  { words: 'جنيه|جنيهات|جنيها|الجنيه', members: 'EGP GBP SDG' },
+  { words: 'ليرة|ليره|ليرات|lira|liras|lire', members: 'TRY LBP SYP' },
+  { words: 'peso|pesos', members: 'MXN PHP COP ARS CLP DOP UYU CUP' },
+  {
+    words:
+      'rupee|rupees|rs|₨|rupaye|rupay|rupee s|rupiya|rupaiya|rupia india|rupias|roupie|roupies|रुपये|रुपए|रुपया|रुपयों|रूपये|रुपयें|روبية|روبيه|روبيات',
+    members: 'INR PKR NPR LKR MUR SCR',
+  },
+  { words: 'riyal|riyals|rial|rials|riyaal|ريال|ريالات|ريالا|रियाल|riales|riyales', members: 'SAR QAR OMR YER IRR' },
+  { words: 'sr', members: 'SAR SCR', otherwise: 'SAR' },
+  { words: 'dirham|dirhams|dh|dhs|dhiram|dhirams|dirhem|درهم|دراهم|درهما|दिरहम', members: 'AED MAD' },
+  { words: 'dinar|dinars|dinares|dinaro|دينار|دنانير|دينارا|दीनार|दिनार', members: 'KWD BHD JOD IQD LYD TND DZD RSD' },
+  { words: 'bd', members: 'BHD BDT', otherwise: 'BHD' },
+  { words: 'franc|francs|franco|francos|fr|فرنك|फ्रैंक', members: 'CHF XOF XAF GNF RWF BIF CDF DJF KMF XPF' },
+  { words: 'cfa|fcfa|francs cfa|franc cfa|cfa francs|f cfa|cfa franc|francos cfa', members: 'XOF XAF' },
+  { words: 'kr|krona|kronor|krone|kroner|krona s|coronas', members: 'SEK NOK DKK ISK FOK' },
+  { words: '¥|￥', members: 'JPY CNY' },
+  { words: 'shilling|shillings|bob|shilingi|شلن', members: 'KES UGX TZS SOS' },
+  { words: 'kwacha', members: 'ZMW MWK' },
+  { words: 'colon|colones', members: 'CRC SVC' },
+  { words: 'won', members: 'KRW KPW', otherwise: 'KRW' },
+  { words: 'real', members: 'BRL', otherwise: 'BRL' },
+  { words: 'sol', members: 'PEN', otherwise: 'PEN' },
+  { words: 'r', members: 'ZAR', otherwise: 'ZAR' },
+  { words: 'somoni|som|soum', members: 'KGS UZS' },
+  { words: 'manat|manats', members: 'AZN TMT' },
+  { words: 'dram|drams', members: 'AMD', otherwise: 'AMD' },
+];
+
+/** Words that are also ordinary ones: read as money only right beside a number. Lower-case codes count as such too. */
+export const onlyBesideNumber =
+  'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
+
+/** Codes that are words of the six languages: lower case never, in a sentence of capitals only beside a number. */
+export const neverInLowerCase =
+  'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

@@ -1,0 +1,76 @@
+import { type SentenceWord, sentenceWords } from './sentence-words.ts';
+
+type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meaning?: Meaning };
+
+/** A meaning found at a place in the sentence; `end` is the index of the first word after it. */
+export type Found<Meaning> = { readonly meaning: Meaning; readonly end: number };
+
+/** Phrases of any number of words, each with a meaning; the longest one that fits is found, in time linear in its length. */
+export type PhraseBook<Meaning> = {
+  readonly find: (words: readonly SentenceWord[], index: number) => Found<Meaning> | undefined;
+  /** Whether this one word is a phrase. */
+  readonly knows: (key: string) => boolean;
+  /** Whether this word is part of any phrase. */
+  readonly holds: (key: string) => boolean;
+};
+
+const passedOver = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،']);
+
+/** The keys of a phrase: its words without punctuation and without a leading article, `st` as `saint`. */
+function keysOf(phrase: string): string[] {
+  const keys = sentenceWords(phrase)
+    .filter((word) => !(word.kind === 'sign' && passedOver.has(word.key)))
+    .map((word) => (word.key === 'st' ? 'saint' : word.key));
+  return keys[0] === 'the' && keys.length > 1 ? keys.slice(1) : keys;
+}
+
+/** A book of these phrases. The first meaning given to a phrase stays. */
+export function phraseBook<Meaning>(
+  entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
+): PhraseBook<Meaning> {
+  const root: Node<Meaning> = { next: new Map() };
+  const held = new Set<string>();
+  for (const [phrase, meaning] of entries) {
+    let node = root;
+    for (const key of keysOf(phrase)) {
+      held.add(key);
+      const next = node.next.get(key) ?? { next: new Map() };
+      node.next.set(key, next);
+      node = next;
+    }
+    if (node !== root) node.meaning ??= meaning;
+  }
+  return {
+    holds: (key) => held.has(key),
+    knows: (key) => root.next.get(key)?.meaning !== undefined,
+    find: (words, index) => {
+      let node: Node<Meaning> | undefined = root;
+      let found: Found<Meaning> | undefined;
+      let passed = 0;
+      for (let at = index; at < words.length; at += 1) {
+        const { key, kind } = words[at] as SentenceWord;
+        const next: Node<Meaning> | undefined = node.next.get(key === 'st' ? 'saint' : key);
+        if (next === undefined) {
+          // "U.S.A.", "Guinea-Bissau" and "Korea, Rep." are one name: up to two marks inside a phrase count as nothing.
+          if (at > index && kind === 'sign' && passedOver.has(key) && passed < 2) {
+            passed += 1;
+            continue;
+          }
+          break;
+        }
+        passed = 0;
+        node = next;
+        if (node.meaning !== undefined) found = { meaning: node.meaning, end: at + 1 };
+      }
+      return found;
+    },
+  };
+}
+
+/** Pairs for a book from a table whose rows hold several phrases parted by |. */
+export function* phrasesOf<Meaning>(
+  rows: Iterable<readonly [phrases: string, meaning: Meaning]>,
+): Generator<readonly [string, Meaning]> {
+  for (const [phrases, meaning] of rows)
+    for (const phrase of phrases.split('|')) if (phrase !== '') yield [phrase, meaning];
+}

@@ -1,0 +1,93 @@
+/** A piece of a sentence: a word, a run of digits, or one sign; where it stands in the text, and what its spellings have in common. */
+export type SentenceWord = {
+  readonly kind: 'word' | 'digits' | 'sign';
+  /** Lower case, without accents, vowel signs and possessive; of digits the text itself. */
+  readonly key: string;
+  readonly raw: string;
+  /** Offsets in the text, in UTF-16 units; `end` is the first one after it. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** What is longer than this is not a sentence about one transfer; the rest is not read. */
+export const longestSentence = 500;
+
+// Each alternative is told by its first character or a bounded prefix, and none nests a repetition: one pass, linear time.
+const piece =
+  /(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
+const elision = /^(?:qu|[dljnscmt])['’]/i;
+
+const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ى: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+  '\u0901': '\u0902',
+};
+
+/** What two spellings of one word have in common: case, accents, Arabic vowel and hamza signs, the dot of Hindi loan letters. */
+export function wordKey(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u093c\u02b0-\u02ff\u200c\u200d'’]/g, '')
+    .replace(/[æðđħıłøœßþىةکی\u0901]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/** The pieces of the first 500 units of a text in order. Never throws; control characters part words and are otherwise nothing. */
+export function sentenceWords(text: string): SentenceWord[] {
+  const words: SentenceWord[] = [];
+  for (const match of text.slice(0, longestSentence).matchAll(piece)) {
+    const [raw, digits, prefixed, letters] = match;
+    const start = match.index;
+    if (digits !== undefined) words.push({ kind: 'digits', key: raw, raw, start, end: start + raw.length });
+    else if (letters !== undefined) pushWord(words, raw, start);
+    else
+      words.push({
+        kind: 'sign',
+        key: prefixed ? raw.toLowerCase() : signKey(raw),
+        raw,
+        start,
+        end: start + raw.length,
+      });
+  }
+  return words;
+}
+
+/** French and Arabic glue little words to the next one; the French ones are cut off here, since they cannot be anything else. */
+function pushWord(words: SentenceWord[], raw: string, start: number): void {
+  const glued = elision.exec(raw)?.[0];
+  if (glued !== undefined && raw.length > glued.length + 1) {
+    const cut = start + glued.length;
+    words.push({ kind: 'word', key: wordKey(glued), raw: glued, start, end: cut });
+    words.push({
+      kind: 'word',
+      key: wordKey(raw.slice(glued.length)),
+      raw: raw.slice(glued.length),
+      start: cut,
+      end: start + raw.length,
+    });
+    return;
+  }
+  const bare = raw.replace(/['’]s$/i, '');
+  const key = /^today.s$/i.test(raw) ? 'todays' : wordKey(bare === '' ? raw : bare);
+  words.push({ kind: 'word', key, raw, start, end: start + raw.length });
+}
+
+function signKey(sign: string): string {
+  if (sign === '&' || sign === '＆') return 'and';
+  if (/^(?:->|=>|-->|→|⟶|➜|➔|➡|»|⇒|>)$/.test(sign)) return '→';
+  if (/^[-‐‑‒–—]$/.test(sign)) return '-';
+  return sign === '＄' ? '$' : sign;
+}
