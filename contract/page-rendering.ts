@@ -35,7 +35,7 @@ export type PageAssets = {
 /** What this instance is, as far as pages tell it. */
 export type InstanceFacts = {
   readonly simulated: boolean;
-  /** Whether any outside rate source is switched on. */
+  /** Whether a rate source that changes by the minute answered within the last two: what may be called live. */
   readonly liveSources: boolean;
   readonly providerCount: number;
 };

@@ -7,7 +7,10 @@ const code = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((text) => currencyByCode(text) !== undefined, 'We do not know this currency.');
+  .refine((text) => currencyByCode(text) !== undefined, {
+    error: 'We do not know this currency.',
+    params: { code: 'currency_unknown' },
+  });
 const pair = z.object({ from: code, to: code });
 
 /** [S7-7] getLiveExchangeRate: the mid-market rate of a pair, now, with its source and age. */

@@ -44,7 +44,10 @@ const currency = z
   .trim()
   .toUpperCase()
   .length(3, 'A currency has three letters.')
-  .refine((code) => currencyByCode(code) !== undefined, 'We do not know this currency.')
+  .refine((code) => currencyByCode(code) !== undefined, {
+    error: 'We do not know this currency.',
+    params: { code: 'currency_unknown' },
+  })
   .describe('ISO 4217 code of the money that the sender has.');
 
 const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
@@ -54,7 +57,10 @@ const payoutMethod = emptyAsAbsent(
   z
     .string()
     .max(32)
-    .refine(isPayoutMethod, 'Payout methods are bank_transfer, cash_pickup, mobile_wallet and debit_card.'),
+    .refine(isPayoutMethod, {
+      error: 'Payout methods are bank_transfer, cash_pickup, mobile_wallet and debit_card.',
+      params: { code: 'payout_method_unknown' },
+    }),
 );
 const deliveryTime = emptyAsAbsent(
   z.enum(deliveryTimeCategories, 'Delivery times are instant, minutes, hours and days.'),

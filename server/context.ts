@@ -97,7 +97,10 @@ export async function joinContext(
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
-    liveSources: rateSources.length > 0,
+    // "Updated every minute" is said only while it is true (decisions.md 8).
+    get liveSources() {
+      return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
+    },
     providerCount: catalogue.providers.size,
   };
 
@@ -138,6 +141,12 @@ export async function joinContext(
       await options.closeDatabase();
     },
   };
+}
+
+const minuteMs = 60_000;
+
+function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {
+  return lastSuccessAt !== undefined && now - lastSuccessAt < 2 * minuteMs;
 }
 
 async function programVersion(): Promise<string> {

@@ -56,7 +56,10 @@ export function createGatherQuotes(options: { sources: readonly QuoteSource[]; d
   }
 
   function failed(source: QuoteSource, error: unknown): SourceAnswer {
-    log('quotes.source-failed', { source: source.id, reason: error instanceof Error ? error.message : String(error) });
+    log('quotes.source-unavailable', {
+      source: source.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
     return { source, status: 'failed', offers: [], message: `${source.name} could not be reached.` };
   }
 

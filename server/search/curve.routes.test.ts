@@ -99,8 +99,8 @@ describe('GET /api/quotes/curve (decisions.md 6.2, 7)', () => {
     [{ fromCountry: 'US', toCountry: 'US' }, 'toCountry', 'same_country'],
     [{ fromCountry: 'Atlantis', toCountry: 'MX' }, 'fromCountry', 'country_unknown'],
     [{ toCountry: 'MX' }, 'fromCountry', 'missing'],
-    [{ fromCountry: 'US', toCountry: 'MX', currency: 'HRK' }, 'currency', 'custom'],
-    [{ fromCountry: 'US', toCountry: 'MX', payoutMethod: 'pigeon' }, 'payoutMethod', 'custom'],
+    [{ fromCountry: 'US', toCountry: 'MX', currency: 'HRK' }, 'currency', 'currency_unknown'],
+    [{ fromCountry: 'US', toCountry: 'MX', payoutMethod: 'pigeon' }, 'payoutMethod', 'payout_method_unknown'],
   ])('refuses %o with a problem that names %s', async (query, field, code) => {
     const { status, headers, body } = await curveOf(query as Query);
     expect(status).toBe(400);

@@ -147,8 +147,8 @@ describe('bad input gets a 400 that names every fault', () => {
     [{ ...usToPh, amount: '1e15' }, [['amount', 'invalid_format']]],
     [{ ...usToPh, amount: '1000000000000000' }, [['amount', 'too_big']]],
     [{ ...usToPh, amount: '12.345' }, [['amount', 'amount_too_precise']]],
-    [{ ...usToPh, currency: 'HRK' }, [['currency', 'custom']]],
-    [{ ...usToPh, payoutMethod: 'pigeon' }, [['payoutMethod', 'custom']]],
+    [{ ...usToPh, currency: 'HRK' }, [['currency', 'currency_unknown']]],
+    [{ ...usToPh, payoutMethod: 'pigeon' }, [['payoutMethod', 'payout_method_unknown']]],
     [
       { amount: 'x', currency: '??', sortBy: 'bribe' },
       [

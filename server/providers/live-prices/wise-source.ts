@@ -127,7 +127,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
         for (const amount of others) await ask(key, amount);
       })
       .catch((error: unknown) => {
-        log('wise.refresh-failed', { corridor: name, reason: error instanceof Error ? error.message : String(error) });
+        log('wise.unavailable', { corridor: name, reason: error instanceof Error ? error.message : String(error) });
       })
       .finally(() => flights.delete(name));
     const flight = { first, whole };

@@ -91,7 +91,9 @@ export async function loadNewestMeasuredPrices(db: Db, source: string): Promise<
         .whereRef('newer.source_country', '=', 'p.source_country')
         .whereRef('newer.destination_country', '=', 'p.destination_country'),
     )
-    .orderBy(['p.source_country', 'p.destination_country', 'p.external_id'])
+    .orderBy('p.source_country')
+    .orderBy('p.destination_country')
+    .orderBy('p.external_id')
     .execute();
   return rows.flatMap((row) => {
     if (!isPayoutMethod(row.payout_method)) return [];
