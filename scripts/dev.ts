@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
-import { root } from './run.ts';
+import { root, run } from './run.ts';
 
 /**
  * `npm run dev`: the same program as `npm start`, under the same content policy, built and started anew after every change.
- * A rebuild takes about two seconds; what runs while you work is what people get.
+ * A rebuild takes a few seconds; what runs while you work is what people get.
  */
 let server: ReturnType<typeof spawn> | undefined;
 let timer: NodeJS.Timeout | undefined;
@@ -15,6 +15,8 @@ let busy = Promise.resolve();
 function restart(): void {
   busy = busy.then(async () => {
     try {
+      // New words go into the English catalogue first: a page cannot say what no catalogue holds.
+      await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
       await buildWebIfStale();
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -37,7 +39,7 @@ function stop(): Promise<void> {
 
 for (const folder of ['domain', 'contract', 'server', 'web/src']) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$/.test(file)) return;
+    if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$|\.po$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(restart, 200);
   });
