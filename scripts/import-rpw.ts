@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { readEnvironment } from '../server/config/env.ts';
-import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { joinOrOpenDatabase } from '../server/db/running-database.ts';
 import { createProgressPrinter, describeImport } from '../server/providers/rpw/import-report.ts';
 import { importRpw } from '../server/providers/rpw/import-rpw.ts';
 
 /**
  * `npm run import:rpw FILE`: stores the measured prices of a World Bank Remittance Prices Worldwide file (XLSX or CSV) in
- * the database that the settings name. On the embedded database the server must not be running.
+ * the database that the settings name; a running server shows them within a minute.
  */
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -23,7 +23,7 @@ if (!settings.ok) {
 }
 const { dataFolder, DATABASE_URL } = settings.config;
 try {
-  const database = await openDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   const progress = createProgressPrinter(process.stdout);
   try {
     await migrate(database.connection, { log: () => {} });

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
 import { startDatabaseProcess } from '../../testing/database-process.ts';
+import { joinOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
 /** Ways to be somebody else than root, for one of which the program itself has to be readable. */
@@ -24,6 +26,20 @@ test('a second server on the same folder is refused and names the first, which g
   expect(first.messages.some(({ event }) => event === 'database.died')).toBe(false);
   await first.kill('SIGTERM');
   expect(first.child.exitCode).toBe(0);
+});
+
+test('a tool that runs beside a server joins its database, and leaves it running', async () => {
+  const dataFolder = await createUsedDataFolder();
+  const server = startDatabaseProcess(dataFolder);
+  await server.heard(({ event }) => event === 'ready');
+  const joined = await joinOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(joined.db)).rows).toEqual([{ one: 1 }]);
+  await joined.close();
+  expect(server.messages.some(({ event }) => event === 'database.died')).toBe(false);
+  await server.kill('SIGTERM');
+  const alone = await joinOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(alone.db)).rows).toEqual([{ one: 1 }]);
+  await alone.close();
 });
 
 test('of servers that start at the same moment on a killed one, exactly one gets the folder', async () => {

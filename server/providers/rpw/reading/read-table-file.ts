@@ -5,7 +5,9 @@ import { TableFileError, type TableRows } from './table-rows.ts';
 
 /** Reads a CSV or XLSX file, told apart by what is in it, not by its name. Throws TableFileError for an old XLS workbook. */
 export async function readTableFile(path: string): Promise<TableRows> {
-  const file = await open(path);
+  const file = await open(path).catch((cause: unknown) => {
+    throw new TableFileError(`The file cannot be read: ${path}`, { cause });
+  });
   const start = Buffer.alloc(8);
   try {
     await file.read(start, 0, 8, 0);
