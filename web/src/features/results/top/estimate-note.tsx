@@ -4,11 +4,12 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
  * Says before anything is recommended how far the prices can be trusted (decisions.md 8): an estimate knows the level of a
- * corridor, not what one provider takes today. Nothing is said where every price was measured.
+ * corridor, not what one provider takes today. A price that was surveyed, however
+ * long ago, shows its own date and is not meant here.
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {
   const total = view.providers.length;
-  const estimates = view.providers.filter((provider) => provider.isEstimate).length;
+  const estimates = view.providers.filter(({ isEstimate, provenance }) => isEstimate && !provenance.period).length;
   if (estimates === 0) return null;
   return (
     <p className="mt-6 flex max-w-read gap-2.5 text-14 text-ink-soft">
