@@ -232,6 +232,12 @@ describe('the connection policy', () => {
     );
   });
 
+  it('does not open at the start when it begins paused, offline or out of sight', () => {
+    const well = { isOnline: true, isVisible: true };
+    for (const seen of [{ isPaused: true }, { isOnline: false }, { isVisible: false }])
+      expect(play([[0, 'start']], initialConnection({ ...well, ...seen })).done).toEqual([]);
+  });
+
   it('S7-20 grows its delay as 2^n seconds', () => {
     expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000]);
   });

@@ -51,10 +51,16 @@ export function backoffMs(attempt: number): number {
   return 2 ** attempt * 1000;
 }
 
-export function initialConnection(seen: { isOnline: boolean; isVisible: boolean }): ConnectionState {
+export function initialConnection(seen: {
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  readonly isPaused?: boolean;
+}): ConnectionState {
+  const { isOnline, isVisible, isPaused = false } = seen;
   return {
-    ...seen,
-    isPaused: false,
+    isOnline,
+    isVisible,
+    isPaused,
     phase: 'closed',
     reconnects: 0,
     fetchRetries: 0,
