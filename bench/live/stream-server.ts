@@ -1,9 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import Fastify from 'fastify';
 import { systemTimer } from '../../server/jobs/timer.ts';
-import { liveRoutes } from '../../server/live/live.routes.ts';
 import { createLiveHub } from '../../server/live/live-hub.ts';
 import { streamHead } from '../../server/live/open-stream.ts';
+import { listenLive } from '../../server/live/testing/listen-live.ts';
 import type { PairRate } from '../../server/rates/live-rates.ts';
 import type { Answer, Order } from './stream-process.ts';
 
@@ -26,10 +25,8 @@ async function ours(): Promise<() => void> {
   const log = (event: string): void => void process.stderr.write(`${event}\n`);
   const limits = { everyMs: 0 };
   const live = createLiveHub({ rates, now: Date.now, timer: systemTimer, log, epoch: 'bench', limits });
-  const app = Fastify();
-  liveRoutes(app, { live, liveLimits: { total: many, perAddress: many } });
-  await app.listen({ port: 0, host: '127.0.0.1', backlog: 8192 });
-  tell({ port: (app.server.address() as AddressInfo).port });
+  const { port } = await listenLive({ live, liveLimits: { total: many, perAddress: many } });
+  tell({ port });
   return () => {
     rate += 0.00001;
     changed();

@@ -1,13 +1,11 @@
 import { request as httpRequest } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorHandler } from '../http/error-handler.ts';
 import type { PairRate } from '../rates/live-rates.ts';
 import { createFakeTimer } from '../testing/fake-timer.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { liveRoutes } from './live.routes.ts';
 import { createLiveHub, type HubLimits } from './live-hub.ts';
+import { listenLive } from './testing/listen-live.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -42,11 +40,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
     epoch,
     limits,
   });
-  const app: FastifyInstance = Fastify();
-  app.setErrorHandler(errorHandler(() => {}));
-  liveRoutes(app, { live, ...(connections && { liveLimits: connections }) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { app, port } = await listenLive({ live, ...(connections && { liveLimits: connections }) });
   const stop = () => app.close();
   closers.push(stop);
   return {
