@@ -1,42 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import type { SearchView } from '../api/normalise-answer.ts';
 import { usePageSettings } from '../app/page-settings.ts';
-import { Button } from '../ui/controls/button.tsx';
 import type { LiveRates } from './use-live-rates.ts';
 
-/** One quiet line: whether the page follows the rates, when it last heard of them, and a button that holds it still. */
+/** One quiet line: whether the page follows the rates, when its figures last changed, and a button that holds it still. */
 export function LiveLine({ live }: { readonly live: LiveRates }) {
   const { t } = useLingui();
   const words = useStateWords();
-  const { state, heardAt, moves } = live;
+  const { state, updatedAt, moves } = live;
   if (!live.isOffered) return null;
   return (
-    <div className="needs-script -mt-3 mb-2 flex min-h-11 flex-wrap items-center gap-x-2 text-14 text-ink-soft print:hidden">
+    <div className="needs-script -mt-3 mb-2 flex min-h-11 items-center gap-2 text-14 leading-tight text-ink-soft print:hidden">
       {state && (
         <>
           <span
             aria-hidden
-            className={`size-2.5 rounded-full border-2 ${state.phase === 'open' ? 'border-gain bg-gain' : 'border-ink-soft'}`}
+            className={`size-2.5 shrink-0 rounded-full border-2 ${state.phase === 'open' ? 'border-gain bg-gain' : 'border-ink-soft'}`}
           />
-          <span>
-            {words(state)}
-            {heardAt !== undefined && (
+          <span className="min-w-0">
+            {words(state, live.view)}
+            {updatedAt !== undefined && (
               <>
                 {' · '}
                 <Trans>
-                  last update <Moment at={heardAt} />
+                  last update <Moment at={updatedAt} />
                 </Trans>
               </>
             )}
           </span>
-          <Button
+          <button
             type="button"
-            kind="quiet"
-            className="px-3 text-14 underline"
+            className="min-h-11 shrink-0 px-2 font-semibold text-sea underline max-sm:ms-auto"
             onClick={state.isPaused ? live.resume : live.pause}
           >
             {state.isPaused ? t`Resume` : t`Pause updates`}
-          </Button>
+          </button>
         </>
       )}
       <p role="status" className="sr-only">
@@ -46,15 +45,16 @@ export function LiveLine({ live }: { readonly live: LiveRates }) {
   );
 }
 
+/** Rates that come once a day are waited for, never called live. */
 function useStateWords() {
   const { t } = useLingui();
-  const { instance } = usePageSettings();
-  return ({ isPaused, isOnline, phase }: ConnectionState): string => {
+  return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;
     if (!isOnline) return t`Offline`;
     if (phase === 'timer') return t`Checked every 5 minutes`;
     if (phase !== 'open') return t`Connecting`;
-    return instance.simulated ? t`Live, simulated` : t`Live`;
+    if (midMarket?.kind === 'simulated') return t`Live, simulated`;
+    return midMarket?.kind === 'live' ? t`Live` : t`Waiting for new rates`;
   };
 }
 

@@ -20,8 +20,8 @@ export type LiveRates = {
   /** Whether this instance has rates that move. */
   readonly isOffered: boolean;
   readonly state: ConnectionState | undefined;
-  /** Milliseconds since 1970: when the page last heard of the rates. */
-  readonly heardAt: number | undefined;
+  /** Milliseconds since 1970: when the figures on the page last changed. */
+  readonly updatedAt: number | undefined;
   /** Counts how often the order changed in a way worth telling. */
   readonly moves: number;
   pause(): void;
@@ -41,7 +41,7 @@ export function useLiveRates(view: SearchView): LiveRates {
   const [search] = useSearchParams();
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
-  const [heardAt, setHeardAt] = useState<number>();
+  const [updatedAt, setUpdatedAt] = useState<number>();
   const { moves, noteOrder } = useMovedNote();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
@@ -68,7 +68,7 @@ export function useLiveRates(view: SearchView): LiveRates {
       show(next) {
         slide.current = noteOfferPlaces();
         noteOrder(shown.current, next);
-        setHeardAt(browserClock());
+        setUpdatedAt(browserClock());
         setFresh({ of: view, view: next });
       },
       random: Math.random,
@@ -86,7 +86,6 @@ export function useLiveRates(view: SearchView): LiveRates {
         from,
         to,
         onRates(rates) {
-          setHeardAt(browserClock());
           if (rates.some((rate) => isNews(rate, shown.current))) refresh();
         },
         onReset: refresh,
@@ -115,7 +114,7 @@ export function useLiveRates(view: SearchView): LiveRates {
     view: current,
     isOffered,
     state,
-    heardAt,
+    updatedAt,
     moves,
     pause() {
       isPaused.current = true;

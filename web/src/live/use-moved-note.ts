@@ -3,10 +3,10 @@ import type { SearchView } from '../api/normalise-answer.ts';
 import { browserClock } from '../time/browser-clock.ts';
 
 /** Who listens to the page is told of a new order at most this often. */
-export const noteEveryMs = 30_000;
+const noteEveryMs = 30_000;
 
 /** Whether two answers have their offers in another order. */
-export function isReordered(before: SearchView, after: SearchView): boolean {
+function isReordered(before: SearchView, after: SearchView): boolean {
   const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
   return ids(before) !== ids(after);
 }
