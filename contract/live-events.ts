@@ -61,7 +61,7 @@ export const liveStream = endpoint({
     .string()
     .describe('Events rates, quotes, alert, notice and reset, each with an id to go on from and JSON as its data.'),
   answerType: 'text/event-stream',
-  problems: ['invalid_parameters', 'too_many_requests', 'service_unavailable'],
+  problems: ['invalid_parameters', 'method_not_allowed', 'too_many_requests', 'service_unavailable'],
 });
 
 const liveRateSchema = z.object({

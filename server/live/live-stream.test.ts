@@ -230,6 +230,22 @@ describe('the live stream', () => {
     expect(quick.events()).toHaveLength(ticks + 1);
   });
 
+  it('hangs up on one who sends more than the request', async () => {
+    const { port, socketsLeft } = await listen();
+    const talker: Socket = connect(port, '127.0.0.1');
+    talker.on('error', () => {});
+    await new Promise<void>((resolve) => talker.once('data', () => resolve()).write(get('pairs=USD-PHP')));
+    talker.write(get('pairs=USD-PHP').repeat(3));
+    await socketsLeft(0);
+  });
+
+  it('does not stream to HEAD', async () => {
+    const { port, socketsLeft } = await listen();
+    const url = `http://127.0.0.1:${port}/api/live?pairs=USD-PHP`;
+    expect((await fetch(url, { method: 'HEAD', headers: { connection: 'close' } })).status).toBe(405);
+    await socketsLeft(0);
+  });
+
   it('keeps connections awake with a comment every 15 s', async () => {
     const { port, clock } = await listen();
     const one = await subscribe(port);

@@ -14,6 +14,8 @@ export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
   const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, ({ query, request, reply }) => {
+    // Fastify lets every GET be asked with HEAD, and a stream without a body is none.
+    if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
     const admission = admissions.admit(request.ip);
     if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
     const { socket } = request.raw;

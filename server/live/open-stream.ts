@@ -24,6 +24,8 @@ export function openStream(reply: FastifyReply, closed: () => void): { end(): vo
   const { socket } = reply.request.raw;
   socket.setTimeout(0);
   socket.once('close', closed);
+  // A listener only listens: requests sent behind this one would wait in memory for answers that never come.
+  socket.on('data', () => socket.destroy());
   // A destroyed socket may have said so already.
   if (socket.closed) queueMicrotask(closed);
   return {
