@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
+import { liveStream } from './live-events.ts';
 import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotes, searchAdvanced, searchSmart } from './search.ts';
@@ -13,5 +14,6 @@ export const allEndpoints: readonly Endpoint[] = [
   latestRates,
   liveRate,
   rateHistory,
+  liveStream,
   health,
 ];

@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** The answer's media type where it is not JSON. */
+  readonly answerType?: 'text/event-stream';
   readonly problems: readonly ProblemCode[];
 };
 

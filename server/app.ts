@@ -6,6 +6,7 @@ import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
@@ -32,6 +33,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     searchRoutes(api, context);
     curveRoutes(api, context);
     ratesRoutes(api, context);
+    liveRoutes(api, context);
     healthRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>

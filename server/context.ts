@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
+import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { createPageApi } from './pages/page-api.ts';
@@ -37,6 +39,7 @@ export type Context = {
   readonly providerCount: number;
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
+  readonly live: LiveHub;
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
@@ -121,6 +124,7 @@ export async function joinContext(
     providerCount: catalogue.providers.size,
     rates,
     quotes,
+    live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
   };
   const seed = (): Promise<void> => seedHistory(db);
   const api = createPageApi(context);
@@ -135,6 +139,7 @@ export async function joinContext(
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
+      context.live.close();
       market?.stop();
       await refresh.stop();
       await prices.stop();

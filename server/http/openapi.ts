@@ -33,7 +33,10 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     responses: {
-      200: { description: 'The answer', content: json(jsonSchema(endpoint.answer, 'output')) },
+      200: {
+        description: 'The answer',
+        content: { [endpoint.answerType ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') } },
+      },
       ...refusals(endpoint),
     },
   };

@@ -15,6 +15,7 @@ export const wordParts = {
     'features/results',
     'features/compare',
     'features/search-form',
+    'live',
     'ui/words',
   ],
 } as const;

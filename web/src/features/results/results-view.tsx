@@ -1,4 +1,6 @@
 import type { SearchView } from '../../api/normalise-answer.ts';
+import { LiveLine } from '../../live/live-line.tsx';
+import { useLiveRates } from '../../live/use-live-rates.ts';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
 import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
@@ -17,12 +19,15 @@ type Props = {
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view, isBusy }: Props) {
+export function ResultsView({ view: answer, isBusy }: Props) {
+  const live = useLiveRates(answer);
+  const { view } = live;
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
     <div className="group/results page-width pb-24">
       <AnswerHeading view={view} />
+      <LiveLine live={live} />
       <SummaryBand view={view} />
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />

@@ -1,0 +1,47 @@
+import { type Figure, median } from './figure.ts';
+import { type Streams, startStreams } from './live/stream-process.ts';
+
+const listeners = 5000;
+const rounds = 7;
+const ticksPerRound = 20;
+const mostBytesPerListener = 20_000;
+
+/** The live stream with 5,000 listeners in a process of their own: messages in a second of the server's CPU, and its memory. */
+export async function measure(): Promise<Figure[]> {
+  const ours = await startStreams('ours', listeners);
+  const opened = await ours.report();
+  const raw = await startStreams('raw', listeners);
+  const perSecond = { ours: [] as number[], raw: [] as number[] };
+  for (const streams of [ours, raw]) await messagesPerCpuSecond(streams);
+  // Taken in turns, so that whatever else the machine does weighs on both.
+  for (let round = 0; round < rounds; round += 1) {
+    perSecond.ours.push(await messagesPerCpuSecond(ours));
+    perSecond.raw.push(await messagesPerCpuSecond(raw));
+  }
+  const after = await ours.report();
+  ours.close();
+  raw.close();
+  return [
+    {
+      name: 'live stream, messages per CPU second, against raw sockets',
+      ours: median(perSecond.ours),
+      bound: median(perSecond.raw),
+      unit: 'msg',
+      goal: { atLeast: 0.85 },
+    },
+    {
+      name: 'live stream, memory for each listener',
+      ours: (Math.max(opened.memoryBytes, after.memoryBytes) - ours.emptyBytes) / listeners / 1000,
+      bound: mostBytesPerListener / 1000,
+      unit: 'kB',
+      goal: { atMost: 1 },
+    },
+  ];
+}
+
+async function messagesPerCpuSecond(streams: Streams): Promise<number> {
+  const before = await streams.report();
+  for (let tick = 0; tick < ticksPerRound; tick += 1) await streams.tick();
+  const after = await streams.report();
+  return (listeners * ticksPerRound) / ((after.cpuMicros - before.cpuMicros) / 1e6);
+}

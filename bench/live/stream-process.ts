@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Order = 'tick' | 'report';
+export type Answer = { readonly port: number } | Report;
+export type Report = { readonly cpuMicros: number; readonly memoryBytes: number };
+
+/** A stream server with its listeners, each in a process of its own. */
+export type Streams = {
+  /** One event to every listener; resolves when all have it. */
+  tick(): Promise<void>;
+  report(): Promise<Report>;
+  /** Memory of the server before anybody listened. */
+  readonly emptyBytes: number;
+  close(): void;
+};
+
+export async function startStreams(kind: 'ours' | 'raw', listeners: number): Promise<Streams> {
+  const server = start('stream-server.ts', [kind]);
+  const { port } = await answerOf<{ port: number }>(server);
+  const report = (): Promise<Report> => ask(server, 'report');
+  const { memoryBytes: emptyBytes } = await report();
+  const clients = start('stream-clients.ts', [String(port), String(listeners)]);
+  await answerOf(clients);
+  let events = listeners;
+  return {
+    emptyBytes,
+    report,
+    async tick() {
+      events += listeners;
+      const got = ask(clients, events);
+      server.send('tick');
+      await got;
+    },
+    close() {
+      clients.kill();
+      server.kill();
+    },
+  };
+}
+
+function start(program: string, args: readonly string[]): ChildProcess {
+  return fork(join(import.meta.dirname, program), args, { execArgv: ['--expose-gc'] });
+}
+
+function ask<T>(child: ChildProcess, order: Order | number): Promise<T> {
+  const answer = answerOf<T>(child);
+  child.send(order);
+  return answer;
+}
+
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const gone = new AbortController();
+  const stop = (): void => gone.abort(new Error('a process of the measurement ended'));
+  child.once('exit', stop);
+  const [message] = await once(child, 'message', { signal: gone.signal });
+  child.off('exit', stop);
+  return message as T;
+}

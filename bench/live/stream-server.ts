@@ -1,0 +1,78 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { systemTimer } from '../../server/jobs/timer.ts';
+import { createLiveHub } from '../../server/live/live-hub.ts';
+import { streamHead } from '../../server/live/open-stream.ts';
+import { listenLive } from '../../server/live/testing/listen-live.ts';
+import type { PairRate } from '../../server/rates/live-rates.ts';
+import type { Answer, Order } from './stream-process.ts';
+
+/** A process of its own for `live.bench.ts`: our stream, or the bound, a raw socket loop that sends the same bytes. */
+const [kind = 'ours'] = process.argv.slice(2);
+const many = 100_000;
+const first = 'event: rates\nid: raw-1\ndata: {}\n\n';
+const tickOf = kind === 'ours' ? await ours() : raw();
+
+async function ours(): Promise<() => void> {
+  let rate = 57.12345;
+  let changed = (): void => {};
+  const rates = {
+    rate: (): PairRate => ({ rate, asOf: Date.now(), source: 'simulated', sourceName: '', kind: 'simulated' }),
+    onChange(listener: () => void) {
+      changed = listener;
+      return () => {};
+    },
+  };
+  const log = (event: string): void => void process.stderr.write(`${event}\n`);
+  const limits = { everyMs: 0 };
+  const live = createLiveHub({ rates, now: Date.now, timer: systemTimer, log, epoch: 'bench', limits });
+  const { port } = await listenLive({ live, liveLimits: { total: many, perAddress: many } });
+  tell({ port });
+  return () => {
+    rate += 0.00001;
+    changed();
+  };
+}
+
+function raw(): () => void {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([streamHead, Buffer.from(first)]));
+      sockets.add(socket);
+    });
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+  });
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 8192 }, () =>
+    tell({ port: (server.address() as AddressInfo).port }),
+  );
+  let number = 1;
+  return () => {
+    number += 1;
+    const data = {
+      from: 'USD',
+      to: 'PHP',
+      rate: 57.12345,
+      asOf: new Date().toISOString(),
+      source: 'simulated',
+      kind: 'simulated',
+    };
+    const bytes = Buffer.from(`event: rates\nid: bench-${number}\ndata: ${JSON.stringify({ rates: [data] })}\n\n`);
+    for (const socket of sockets) socket.write(bytes);
+  };
+}
+
+process.on('message', (order: Order) => {
+  if (order === 'tick') tickOf();
+  const used = process.cpuUsage();
+  if (order === 'report') {
+    // What the listeners hold, without the garbage of their arrival.
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    tell({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+
+function tell(answer: Answer): void {
+  process.send?.(answer);
+}

@@ -1,0 +1,92 @@
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The live stream (decisions.md 5, 7): what may be listened to, and what each event carries. */
+export const mostLivePairs = 20;
+
+export type LivePair = { readonly from: string; readonly to: string };
+
+const pairs = z
+  .string()
+  .max(mostLivePairs * 8)
+  .transform((text, context): readonly LivePair[] => {
+    const found = text.split(',').map((part) => part.trim().toUpperCase().split('-'));
+    const isPair = ([from = '', to = '', ...more]: readonly string[]): boolean =>
+      more.length === 0 && from !== to && [from, to].every((code) => currencyByCode(code) !== undefined);
+    if (found.length <= mostLivePairs && found.every(isPair))
+      return found.map(([from = '', to = '']) => ({ from, to }));
+    context.addIssue({
+      code: 'custom',
+      message: `Name up to ${mostLivePairs} pairs of two currencies, such as USD-PHP.`,
+    });
+    return z.NEVER;
+  })
+  .describe('Currency pairs, such as USD-PHP,USD-INR.');
+
+const corridor = z
+  .string()
+  .max(80)
+  .transform((text, context): LivePair => {
+    const [from, to, ...more] = text.split('-').map(resolveCountry);
+    if (from !== undefined && to !== undefined && from !== to && more.length === 0)
+      return { from: currencyOf(from), to: currencyOf(to) };
+    context.addIssue({ code: 'custom', message: 'Name two different countries, such as US-PH.' });
+    return z.NEVER;
+  })
+  .describe('Two countries, such as US-PH: the pair of their own currencies.');
+
+export const liveStream = endpoint({
+  method: 'GET',
+  path: '/api/live',
+  summary: 'Server-sent events: rates as they move',
+  tag: 'live',
+  access: 'anyone',
+  query: z
+    .object({
+      pairs: pairs.optional(),
+      corridor: corridor.optional(),
+      lastEventId: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('Where to go on, for readers who cannot send the header Last-Event-ID, which counts for more.'),
+    })
+    .refine((query) => query.pairs !== undefined || query.corridor !== undefined, {
+      path: ['pairs'],
+      message: 'Name pairs or a corridor.',
+    }),
+  answer: z
+    .string()
+    .describe('Events rates, quotes, alert, notice and reset, each with an id to go on from and JSON as its data.'),
+  answerType: 'text/event-stream',
+  problems: ['invalid_parameters', 'method_not_allowed', 'too_many_requests', 'service_unavailable'],
+});
+
+const liveRateSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  rate: z.number(),
+  asOf: z.string(),
+  source: z.string(),
+  kind: z.enum(['live', 'daily', 'reference', 'simulated']),
+});
+
+/** What the data of each event is. `quotes` and `alert` are declared for those who will send them. */
+export const liveEventSchemas = {
+  /** The pairs that moved; the first event of a new stream has all of them, as they are. */
+  rates: z.object({ rates: z.array(liveRateSchema) }),
+  /** Prices of a corridor changed. */
+  quotes: z.object({ fromCountry: z.string(), toCountry: z.string() }),
+  /** An alert of the signed-in person was triggered. */
+  alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),
+  /** What the service has to say: it stops, and listeners should come back. */
+  notice: z.object({ code: z.enum(['restarting']) }),
+  /** What was missed is no longer known: ask for everything again, and go on from this event's id. */
+  reset: z.object({}),
+} as const;
+
+export type LiveEventName = keyof typeof liveEventSchemas;
+export type LiveEventData<Name extends LiveEventName> = z.output<(typeof liveEventSchemas)[Name]>;
+export type LiveRate = z.output<typeof liveRateSchema>;

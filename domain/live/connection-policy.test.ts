@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  backoffMs,
+  type ConnectionAction,
+  type ConnectionEvent,
+  type ConnectionState,
+  initialConnection,
+  nextConnection,
+  wakeAt,
+} from './connection-policy.ts';
+
+type Told = readonly [at: number, event: ConnectionEvent];
+
+/** Plays events at their times, with every wake-up between them, and notes what was to be done when. */
+function play(told: readonly Told[], from = initialConnection({ isOnline: true, isVisible: true })) {
+  let state: ConnectionState = from;
+  const done: [number, ConnectionAction][] = [];
+  const tell = (event: ConnectionEvent, at: number): void => {
+    const next = nextConnection(state, event, at);
+    state = next.state;
+    for (const action of next.actions) done.push([at, action]);
+  };
+  const wakeUntil = (at: number): void => {
+    for (let due = wakeAt(state); due !== undefined && due <= at; due = wakeAt(state)) tell('time', due);
+  };
+  for (const [at, event] of told) {
+    wakeUntil(at);
+    tell(event, at);
+  }
+  return { done, state };
+}
+
+const open: readonly Told[] = [
+  [0, 'start'],
+  [10, 'opened'],
+];
+const fourFailures: readonly Told[] = [
+  ...open,
+  [100, 'failed'],
+  [2200, 'failed'],
+  [6300, 'failed'],
+  [14_400, 'failed'],
+];
+
+describe('the connection policy', () => {
+  const cases: readonly [string, readonly Told[], readonly [number, ConnectionAction][]][] = [
+    ['opens at the start', open, [[0, 'open']]],
+    [
+      'S4.9-2 closes at once when offline',
+      [...open, [500, 'offline']],
+      [
+        [0, 'open'],
+        [500, 'close'],
+      ],
+    ],
+    [
+      'S4.9-2 S9-11 opens 1 s after the network came back',
+      [...open, [500, 'offline'], [9000, 'online'], [9999, 'time'], [10_000, 'time']],
+      [
+        [0, 'open'],
+        [500, 'close'],
+        [10_000, 'open'],
+      ],
+    ],
+    [
+      'S9-11 stays open when hidden for less than 5 s',
+      [...open, [1000, 'hidden'], [5999, 'visible'], [60_000, 'time']],
+      [[0, 'open']],
+    ],
+    [
+      'S4.9-2 S9-11 closes after 5 s out of sight, and opens at once when seen',
+      [...open, [1000, 'hidden'], [7000, 'visible']],
+      [
+        [0, 'open'],
+        [6000, 'close'],
+        [7000, 'open'],
+      ],
+    ],
+    [
+      'stays closed when the network comes back out of sight',
+      [...open, [100, 'hidden'], [200, 'offline'], [300, 'online'], [9000, 'time'], [9500, 'visible']],
+      [
+        [0, 'open'],
+        [200, 'close'],
+        [9500, 'open'],
+      ],
+    ],
+    [
+      'stays closed when seen without a network',
+      [...open, [100, 'offline'], [200, 'hidden'], [9000, 'visible'], [20_000, 'time']],
+      [
+        [0, 'open'],
+        [100, 'close'],
+      ],
+    ],
+    [
+      'S9-11 tries three reconnects after 2, 4 and 8 s, then fetches',
+      fourFailures,
+      [
+        [0, 'open'],
+        [100, 'close'],
+        [2100, 'open'],
+        [2200, 'close'],
+        [6200, 'open'],
+        [6300, 'close'],
+        [14_300, 'open'],
+        [14_400, 'close'],
+        [14_400, 'fetch'],
+      ],
+    ],
+    [
+      'counts attempts anew once the stream stood',
+      [...open, [100, 'failed'], [2110, 'opened'], [3000, 'failed'], [5000, 'time']],
+      [
+        [0, 'open'],
+        [100, 'close'],
+        [2100, 'open'],
+        [3000, 'close'],
+        [5000, 'open'],
+      ],
+    ],
+    [
+      'is quiet while paused, also when seen and online again, and opens when resumed',
+      [
+        ...open,
+        [100, 'paused'],
+        [200, 'hidden'],
+        [300, 'visible'],
+        [400, 'offline'],
+        [500, 'online'],
+        [9000, 'resumed'],
+      ],
+      [
+        [0, 'open'],
+        [100, 'close'],
+        [9000, 'open'],
+      ],
+    ],
+  ];
+  it.each(cases)('%s', (_title, told, expected) => {
+    expect(play(told).done).toEqual(expected);
+  });
+
+  const timed: readonly [string, readonly Told[], readonly [number, ConnectionAction][]][] = [
+    [
+      'S4.7-1 fetches every 5 minutes, and tries the stream once more when a fetch works',
+      [
+        [14_500, 'fetched'],
+        [314_500, 'time'],
+        [314_600, 'fetched'],
+        [314_700, 'failed'],
+        [614_500, 'time'],
+      ],
+      [
+        [314_500, 'fetch'],
+        [314_600, 'open'],
+        [314_700, 'close'],
+        [614_500, 'fetch'],
+      ],
+    ],
+    [
+      'S4.7-1 S7-20 retries a failed fetch after 2, 4 and 8 s, then waits for the next turn',
+      [
+        [15_000, 'fetch_failed'],
+        [17_100, 'fetch_failed'],
+        [21_200, 'fetch_failed'],
+        [29_300, 'fetch_failed'],
+        [329_300, 'time'],
+      ],
+      [
+        [17_000, 'fetch'],
+        [21_100, 'fetch'],
+        [29_200, 'fetch'],
+        [329_300, 'fetch'],
+      ],
+    ],
+    [
+      'S4.7-1 fetches again when the network comes back, and opens 1 s later',
+      [
+        [14_500, 'fetched'],
+        [20_000, 'offline'],
+        [50_000, 'online'],
+        [51_000, 'time'],
+      ],
+      [
+        [50_000, 'fetch'],
+        [51_000, 'open'],
+      ],
+    ],
+    [
+      'S4.9-2 fetches nothing after 5 s out of sight',
+      [
+        [14_500, 'fetched'],
+        [20_000, 'hidden'],
+        [900_000, 'time'],
+      ],
+      [],
+    ],
+  ];
+  it.each(timed)('%s', (_title, told, expected) => {
+    const before = play(fourFailures).done.length;
+    expect(play([...fourFailures, ...told]).done.slice(before)).toEqual(expected);
+  });
+
+  it('S9-11 opens and closes in turns, never listens offline, out of sight for long or paused, whatever happens', () => {
+    const events = fc.constantFrom<ConnectionEvent>(
+      'online',
+      'offline',
+      'visible',
+      'hidden',
+      'paused',
+      'resumed',
+      'opened',
+      'failed',
+      'fetched',
+      'fetch_failed',
+    );
+    const story = fc.array(fc.tuple(fc.integer({ min: 0, max: 20_000 }), events), { maxLength: 60 });
+    fc.assert(
+      fc.property(story, (parts) => {
+        let at = 0;
+        const told = parts.map(([ms, event]): Told => {
+          at += ms;
+          return [at, event];
+        });
+        const { done, state } = play([[0, 'start'], ...told, [at + 5000, 'time']]);
+        const turns = done.map(([, action]) => action).filter((action) => action !== 'fetch');
+        turns.forEach((action, index) => expect(action).toBe(index % 2 === 0 ? 'open' : 'close'));
+        if (!state.isOnline || !state.isVisible || state.isPaused) expect(state.phase).toBe('closed');
+      }),
+    );
+  });
+
+  it('does not open at the start when it begins paused, offline or out of sight', () => {
+    const well = { isOnline: true, isVisible: true };
+    for (const seen of [{ isPaused: true }, { isOnline: false }, { isVisible: false }])
+      expect(play([[0, 'start']], initialConnection({ ...well, ...seen })).done).toEqual([]);
+  });
+
+  it('S7-20 grows its delay as 2^n seconds', () => {
+    expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000]);
+  });
+});

@@ -1,0 +1,181 @@
+/**
+ * When an open page listens to the live stream, and what it does when it cannot: closed when offline or after 5 s out of sight, open
+ * again 1 s after the network came back or at once when seen ([S4.9-2], [S9-11]); three reconnects with growing delay, then the latest
+ * rates on a timer, with retries after 2^n s like every remote call ([S4.7-1], [S7-20]). Pure: the caller brings events and does the actions.
+ */
+export type ConnectionState = {
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  readonly isPaused: boolean;
+  /** `waiting`: it will open at `due`. `timer`: the stream was given up, rates are fetched at `due`. */
+  readonly phase: 'closed' | 'opening' | 'open' | 'waiting' | 'timer';
+  /** Reconnects tried since the stream last stood. */
+  readonly reconnects: number;
+  /** Retries of the fetch that is under way. */
+  readonly fetchRetries: number;
+  /** Milliseconds since 1970, as all times here: when the rates were last asked for by the timer. */
+  readonly fetchedAt: number | undefined;
+  readonly gaveUpAt: number | undefined;
+  readonly closeAt: number | undefined;
+  readonly due: { readonly what: 'open' | 'fetch'; readonly at: number } | undefined;
+};
+
+export type ConnectionEvent =
+  | 'start'
+  | 'online'
+  | 'offline'
+  | 'visible'
+  | 'hidden'
+  | 'paused'
+  | 'resumed'
+  | 'opened'
+  | 'failed'
+  | 'fetched'
+  | 'fetch_failed'
+  | 'time';
+
+/** What the caller is to do now, in this order. */
+export type ConnectionAction = 'open' | 'close' | 'fetch';
+export type ConnectionStep = { readonly state: ConnectionState; readonly actions: readonly ConnectionAction[] };
+
+export const connectionTimes = {
+  hiddenMs: 5000,
+  onlineMs: 1000,
+  reconnects: 3,
+  fetchEveryMs: 300_000,
+  fetchRetries: 3,
+} as const;
+
+/** 2, 4 and 8 s before the first, second and third attempt. */
+export function backoffMs(attempt: number): number {
+  return 2 ** attempt * 1000;
+}
+
+export function initialConnection(seen: {
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  readonly isPaused?: boolean;
+}): ConnectionState {
+  const { isOnline, isVisible, isPaused = false } = seen;
+  return {
+    isOnline,
+    isVisible,
+    isPaused,
+    phase: 'closed',
+    reconnects: 0,
+    fetchRetries: 0,
+    fetchedAt: undefined,
+    gaveUpAt: undefined,
+    closeAt: undefined,
+    due: undefined,
+  };
+}
+
+/** When the caller is to come back with `time`, or undefined when nothing is to happen by itself. */
+export function wakeAt({ closeAt, due }: ConnectionState): number | undefined {
+  if (closeAt === undefined) return due?.at;
+  return due === undefined ? closeAt : Math.min(closeAt, due.at);
+}
+
+/** The state after an event at a time, and what is to be done. An event that changes nothing gives the same state and no action. */
+export function nextConnection(state: ConnectionState, event: ConnectionEvent, at: number): ConnectionStep {
+  switch (event) {
+    case 'start':
+      return openFresh(state);
+    case 'offline':
+      return shut({ ...state, isOnline: false });
+    case 'paused':
+      return shut({ ...state, isPaused: true });
+    case 'hidden':
+      return step({
+        ...state,
+        isVisible: false,
+        closeAt: state.phase === 'closed' ? undefined : at + connectionTimes.hiddenMs,
+      });
+    case 'online':
+      return cameBack({ ...state, isOnline: true }, at);
+    case 'visible':
+      return openFresh({ ...state, isVisible: true, closeAt: undefined });
+    case 'resumed':
+      return openFresh({ ...state, isPaused: false });
+    case 'opened':
+      return isListening(state)
+        ? step({ ...state, phase: 'open', reconnects: 0, fetchRetries: 0, gaveUpAt: undefined, due: undefined })
+        : step(state);
+    case 'failed':
+      return isListening(state) ? lost(state, at) : step(state);
+    case 'fetched':
+      return state.phase === 'timer' ? fetched({ ...state, fetchRetries: 0 }, at) : step(state);
+    case 'fetch_failed':
+      return state.phase === 'timer' ? fetchLater(state, at) : step(state);
+    case 'time':
+      return timePassed(state, at);
+  }
+}
+
+function step(state: ConnectionState, ...actions: ConnectionAction[]): ConnectionStep {
+  return { state, actions };
+}
+
+function isListening({ phase }: ConnectionState): boolean {
+  return phase === 'open' || phase === 'opening';
+}
+
+function mayOpen({ isOnline, isVisible, isPaused }: ConnectionState): boolean {
+  return isOnline && isVisible && !isPaused;
+}
+
+function shut(state: ConnectionState): ConnectionStep {
+  const closed: ConnectionState = { ...state, phase: 'closed', closeAt: undefined, due: undefined };
+  return isListening(state) ? step(closed, 'close') : step(closed);
+}
+
+/** Opens at once, with all its attempts before it; what listens already goes on. */
+function openFresh(state: ConnectionState): ConnectionStep {
+  if (!mayOpen(state) || isListening(state)) return step(state);
+  return step({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
+}
+
+/** The stream resumes where it was; a page that lived on the timer also fetches at once. */
+function cameBack(state: ConnectionState, at: number): ConnectionStep {
+  if (!mayOpen(state) || isListening(state)) return step(state);
+  const waiting: ConnectionState = {
+    ...state,
+    phase: 'waiting',
+    reconnects: 0,
+    due: { what: 'open', at: at + connectionTimes.onlineMs },
+  };
+  return state.gaveUpAt === undefined ? step(waiting) : step({ ...waiting, fetchedAt: at }, 'fetch');
+}
+
+function lost(state: ConnectionState, at: number): ConnectionStep {
+  if (state.reconnects < connectionTimes.reconnects) {
+    const reconnects = state.reconnects + 1;
+    const due = { what: 'open', at: at + backoffMs(reconnects) } as const;
+    return step({ ...state, phase: 'waiting', reconnects, due }, 'close');
+  }
+  const timer: ConnectionState = { ...state, phase: 'timer', gaveUpAt: at, fetchRetries: 0, due: undefined };
+  const nextAt = state.fetchedAt === undefined ? at : state.fetchedAt + connectionTimes.fetchEveryMs;
+  if (nextAt > at) return step({ ...timer, due: { what: 'fetch', at: nextAt } }, 'close');
+  return step({ ...timer, fetchedAt: at }, 'close', 'fetch');
+}
+
+/** A fetch that works some time after the stream was given up shows that the server is there: the stream is tried once more. */
+function fetched(state: ConnectionState, at: number): ConnectionStep {
+  if (at - (state.gaveUpAt ?? at) >= connectionTimes.fetchEveryMs)
+    return step({ ...state, phase: 'opening', due: undefined }, 'open');
+  return step({ ...state, due: { what: 'fetch', at: at + connectionTimes.fetchEveryMs } });
+}
+
+function fetchLater(state: ConnectionState, at: number): ConnectionStep {
+  const fetchRetries = state.fetchRetries < connectionTimes.fetchRetries ? state.fetchRetries + 1 : 0;
+  const delayMs = fetchRetries === 0 ? connectionTimes.fetchEveryMs : backoffMs(fetchRetries);
+  return step({ ...state, fetchRetries, due: { what: 'fetch', at: at + delayMs } });
+}
+
+function timePassed(state: ConnectionState, at: number): ConnectionStep {
+  if (state.closeAt !== undefined && at >= state.closeAt) return shut(state);
+  if (state.due === undefined || at < state.due.at) return step(state);
+  if (state.due.what === 'open') return step({ ...state, phase: 'opening', due: undefined }, 'open');
+  return step({ ...state, fetchedAt: at, due: undefined }, 'fetch');
+}

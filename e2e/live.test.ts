@@ -1,0 +1,226 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, visit } from './browser.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATES: 'simulated' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause updates' });
+
+type Heard = { readonly id: string; readonly name: string; readonly at: number; readonly rate: number | undefined };
+
+/** Opens the results and touches the page, so that it goes live; notes what its stream says and what the page then shows. */
+async function openLive(options: Parameters<typeof visit>[2] = {}) {
+  const opened = await visit(browser, product.origin, options);
+  const { page } = opened;
+  await page.addInitScript(() => {
+    const notes: { heard: Heard[]; changed: number[] } = { heard: [], changed: [] };
+    const Own = window.EventSource;
+    window.EventSource = class extends Own {
+      constructor(url: string | URL) {
+        super(url);
+        for (const name of ['rates', 'reset'])
+          this.addEventListener(name, (event) => {
+            const rate = JSON.parse(event.data).rates?.[0]?.rate;
+            notes.heard.push({ id: event.lastEventId, name, at: Date.now(), rate });
+          });
+      }
+    };
+    Object.assign(window, { notes });
+  });
+  await page.goto(results);
+  await page.mouse.move(300, 300);
+  await pauseButton(page).waitFor();
+  await page.evaluate(() => {
+    const { changed } = (window as any).notes;
+    const list = document.querySelector('main ol:has([id^="offer-"])') as Node;
+    new MutationObserver(() => changed.push(Date.now())).observe(list, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  const notes = (): Promise<{ heard: Heard[]; changed: number[] }> => page.evaluate(() => (window as any).notes);
+  const heard = (count: number) =>
+    page.waitForFunction((wanted) => (window as any).notes.heard.length >= wanted, count, { timeout: 15_000 });
+  return { ...opened, notes, heard };
+}
+
+const numbers = (heard: readonly Heard[]) => heard.map(({ id }) => Number(id.split('-')[1]));
+const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInnerTexts();
+
+describe('the live results page, with the simulated market', () => {
+  it('decisions 6.3 two browsers on one corridor hear the same ticks, and put each on the page within a second', async () => {
+    const [one, two] = await Promise.all([openLive(), openLive()]);
+    const before = await figures(one.page);
+    // Four ticks each, and one more: the figures of the fourth have a second to be shown.
+    const start = await Promise.all([one, two].map(async (each) => (await each.notes()).heard.length));
+    await Promise.all([one, two].map((each, index) => each.heard((start[index] ?? 0) + 5)));
+    const [first, second] = [await one.notes(), await two.notes()];
+    for (const [index, { heard, changed }] of [first, second].entries()) {
+      for (const { at, id } of heard.slice(start[index], (start[index] ?? 0) + 4))
+        expect(
+          changed.find((moment) => moment >= at),
+          `the list changes after ${id}`,
+        ).toBeLessThan(at + 1000);
+    }
+    const known = new Map(first.heard.map(({ id, rate }) => [id, rate]));
+    const common = second.heard.filter(({ id }) => known.has(id));
+    expect(common.length).toBeGreaterThan(2);
+    for (const { id, rate } of common) expect(rate).toBe(known.get(id));
+    expect(await figures(one.page)).not.toEqual(before);
+    expect([...one.complaints, ...two.complaints]).toEqual([]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('S4.9-2 S9-11 catches up after some seconds offline, without a gap or a double', async () => {
+    const [stays, leaves] = await Promise.all([openLive(), openLive()]);
+    await Promise.all([stays.heard(2), leaves.heard(2)]);
+    await leaves.page.context().setOffline(true);
+    await leaves.page.getByText('Offline', { exact: false }).first().waitFor();
+    const atBreak = (await leaves.notes()).heard.length;
+    const alone = (await stays.notes()).heard.length;
+    await stays.heard(alone + 4);
+    expect((await leaves.notes()).heard).toHaveLength(atBreak);
+    await leaves.page.context().setOffline(false);
+    await leaves.heard(atBreak + 6);
+    const { heard } = await leaves.notes();
+    const ids = numbers(heard);
+    const others = numbers((await stays.notes()).heard);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    const [from, to] = [Math.max(ids[0] ?? 0, others[0] ?? 0), Math.min(ids.at(-1) ?? 0, others.at(-1) ?? 0)];
+    const between = (all: readonly number[]) => all.filter((number) => number >= from && number <= to);
+    expect(between(ids)).toEqual(between(others));
+    expect(heard.map(({ name }) => name)).not.toContain('reset');
+    await Promise.all([stays.close(), leaves.close()]);
+  });
+
+  it('holds still while paused, and goes on when resumed', async () => {
+    const { page, heard, notes, complaints, close } = await openLive();
+    const watcher = await openLive();
+    await heard(2);
+    await pauseButton(page).click();
+    await page.getByText('Paused').waitFor();
+    const before = await figures(page);
+    const ticks = (await notes()).heard.length;
+    await watcher.heard((await watcher.notes()).heard.length + 3);
+    expect(await figures(page)).toEqual(before);
+    expect((await notes()).heard).toHaveLength(ticks);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await heard(ticks + 3);
+    const ids = numbers((await notes()).heard);
+    expect(ids).toEqual([...new Set(ids)]);
+    await page.waitForFunction(
+      (old) =>
+        [...document.querySelectorAll('main li[id^="offer-"] p')].map((p) => (p as HTMLElement).innerText).join() !==
+        old,
+      before.join(),
+    );
+    expect(complaints).toEqual([]);
+    await Promise.all([close(), watcher.close()]);
+  });
+
+  it('puts offers into their new order: they slide, the page stays, and it is told once in 30 s', async () => {
+    const { page, heard, complaints, close } = await openLive();
+    await heard(1);
+    await page.evaluate(() => {
+      const slides: string[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...args) {
+        slides.push(`${this.id} ${JSON.stringify(args[1])}`);
+        return animate.apply(this, args);
+      };
+      Object.assign(window, { slides });
+      window.scrollTo({ top: 700, behavior: 'instant' });
+    });
+    let turned = 0;
+    await page.route('**/api/quotes?*', async (route) => {
+      const reply = await route.fetch();
+      const answer = await reply.json();
+      turned += 1;
+      await route.fulfill({
+        response: reply,
+        json: { ...answer, providers: turned % 2 ? answer.providers.reverse() : answer.providers },
+      });
+    });
+    await page.waitForFunction(() => (window as any).slides.length > 6);
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    expect(await page.evaluate(() => (window as any).slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
+    const note = page.getByText('Rates moved; the order changed');
+    await note.waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      Object.assign(window, { told: 0 });
+      const region = [...document.querySelectorAll('[role="status"]')].find((each) =>
+        each.textContent?.includes('Rates moved'),
+      );
+      new MutationObserver(() => ((window as any).told += 1)).observe(region as Node, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    const before = turned;
+    while (turned < before + 3) await page.waitForResponse('**/api/quotes?*');
+    expect(await page.evaluate(() => (window as any).told)).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keeps the focus on the offer that moves, and does not slide for those who want stillness', async () => {
+    const { page, heard, close } = await openLive({ reducedMotion: 'reduce' });
+    await heard(1);
+    const last = page.locator('main li[id^="offer-"]').last();
+    const id = await last.getAttribute('id');
+    await last.getByRole('checkbox').focus();
+    const top = () =>
+      page.evaluate((own) => Math.round(document.getElementById(own ?? '')?.getBoundingClientRect().top ?? 0), id);
+    const before = await top();
+    await page.evaluate(() => {
+      Object.assign(window, { slides: 0 });
+      Element.prototype.animate = () => ((window as any).slides += 1) as never;
+    });
+    await page.route('**/api/quotes?*', async (route) => {
+      const reply = await route.fetch();
+      const answer = await reply.json();
+      const [moved, ...rest] = answer.providers.reverse();
+      const at = Math.floor(rest.length / 2);
+      await route.fulfill({
+        response: reply,
+        json: { ...answer, providers: [...rest.slice(0, at), moved, ...rest.slice(at)] },
+      });
+    });
+    await page.waitForFunction((own) => document.querySelector('main li[id^="offer-"]:last-child')?.id !== own, id);
+    expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe(id);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    expect(await page.evaluate(() => (window as any).slides)).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+  });
+
+  it.each([320, 1280])(
+    'axe finds nothing at %i px, live and paused, and nothing is wider than the screen',
+    async (width) => {
+      const { page, close } = await openLive({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      await pauseButton(page).click();
+      await page.getByText('Paused').waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await pauseButton(page).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await close();
+    },
+  );
+});

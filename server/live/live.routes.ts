@@ -1,0 +1,56 @@
+import { liveStream } from '@tern/contract/live-events.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem-reply.ts';
+import { serve } from '../http/route.ts';
+import { type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
+import type { LiveHub } from './live-hub.ts';
+import { openStream, streamHead } from './open-stream.ts';
+
+export type LiveRoom = { readonly live: LiveHub; readonly liveLimits?: ConnectionLimits };
+
+/** The live listener of decisions.md 5, 7: rates as they move. */
+export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
+  const streams = new Set<ReturnType<typeof openStream>>();
+  const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
+
+  serve(app, liveStream, ({ query, request, reply }) => {
+    // Fastify lets every GET be asked with HEAD, and a stream without a body is none.
+    if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
+    const admission = admissions.admit(request.ip);
+    if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
+    const { socket } = request.raw;
+    const leave = room.live.join(socket, {
+      pairs: [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])],
+      lastEventId: lastEventId(request) ?? query.lastEventId,
+      head: streamHead,
+    });
+    if (!leave) {
+      admission.release();
+      return refuse(reply, 'all_full');
+    }
+    const stream = openStream(reply, () => {
+      streams.delete(stream);
+      leave();
+      admission.release();
+    });
+    streams.add(stream);
+    return '';
+  });
+
+  app.addHook('preClose', async () => {
+    room.live.close();
+    for (const stream of streams) stream.end();
+  });
+}
+
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function refuse(reply: FastifyReply, reason: 'address_full' | 'all_full'): never {
+  void reply.header('retry-after', '30');
+  if (reason === 'address_full')
+    throw new ProblemError('too_many_requests', { detail: 'Too many live streams are open from your address.' });
+  throw new ProblemError('service_unavailable', { detail: 'No more live streams can be opened now.' });
+}

@@ -1,0 +1,27 @@
+/** What comes out of a stream: that it stands, that it ended for whatever reason, and each event. */
+export type StreamHandlers = {
+  opened(): void;
+  failed(): void;
+  event(name: string, data: unknown, id: string): void;
+};
+
+const names = ['rates', 'quotes', 'alert', 'notice', 'reset'];
+
+/**
+ * The one door to EventSource. Its own reconnecting is switched off: the first failure ends it, and when to come back is for the
+ * connection policy to say. Returns what closes it.
+ */
+export function openEventStream(url: string, handlers: StreamHandlers): () => void {
+  const source = new EventSource(url);
+  source.addEventListener('open', () => handlers.opened());
+  source.addEventListener('error', () => {
+    source.close();
+    handlers.failed();
+  });
+  for (const name of names) {
+    source.addEventListener(name, (event: MessageEvent<string>) => {
+      handlers.event(name, JSON.parse(event.data), event.lastEventId);
+    });
+  }
+  return () => source.close();
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { StreamHandlers } from './event-stream.ts';
+import { startLiveConnection } from './live-connection.ts';
+import type { PageEvent } from './watch-page.ts';
+
+/** A browser in the test's hand: its time, its network, its sight, and the streams it opened. */
+function start() {
+  let now = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  let watch = (_event: PageEvent): void => {};
+  let isWatching = true;
+  const streams: { url: string; handlers: StreamHandlers; isOpen: boolean }[] = [];
+  const heard: unknown[] = [];
+  let fetches = 0;
+  const connection = startLiveConnection(
+    {
+      from: 'USD',
+      to: 'PHP',
+      onRates: (rates) => heard.push(rates[0]?.rate),
+      onReset: () => heard.push('reset'),
+      onState: () => {},
+      fetchLatest: async () => {
+        fetches += 1;
+        return true;
+      },
+    },
+    {
+      now: () => now,
+      later: (ms, run) => {
+        const timer = { at: now + ms, run };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((other) => other !== timer);
+        };
+      },
+      open: (url, handlers) => {
+        const stream = { url, handlers, isOpen: true };
+        streams.push(stream);
+        return () => {
+          stream.isOpen = false;
+        };
+      },
+      watch: (tell) => {
+        watch = tell;
+        return () => {
+          isWatching = false;
+        };
+      },
+      isOnline: true,
+      isVisible: true,
+    },
+  );
+  const pass = (ms: number): void => {
+    now += ms;
+    for (const timer of timers.filter(({ at }) => at <= now)) {
+      timers = timers.filter((other) => other !== timer);
+      timer.run();
+    }
+  };
+  const last = () => streams.at(-1) as (typeof streams)[number];
+  const rates = (rate: number, id: string): void =>
+    last().handlers.event('rates', { rates: [{ from: 'USD', to: 'PHP', rate }] }, id);
+  return {
+    connection,
+    pass,
+    page: (event: PageEvent) => watch(event),
+    streams,
+    last,
+    heard,
+    rates,
+    fetches: () => fetches,
+    waiting: () => timers.length,
+    isWatching: () => isWatching,
+  };
+}
+
+describe('the live connection', () => {
+  it('listens to its pair and passes rates and resets on', () => {
+    const { last, rates, heard } = start();
+    expect(last().url).toBe('/api/live?pairs=USD-PHP');
+    rates(57, 'e-1');
+    last().handlers.event('notice', { code: 'restarting' }, 'e-1');
+    last().handlers.event('reset', {}, 'e-5');
+    expect(heard).toEqual([57, 'reset']);
+  });
+
+  it('S4.9-2 closes when offline and resumes after the last event, 1 s after the network came back', () => {
+    const { page, pass, last, rates, streams } = start();
+    last().handlers.opened();
+    rates(57, 'e-7');
+    page('offline');
+    expect(last().isOpen).toBe(false);
+    page('online');
+    pass(999);
+    expect(streams).toHaveLength(1);
+    pass(1);
+    expect(last()).toMatchObject({ url: '/api/live?pairs=USD-PHP&lastEventId=e-7', isOpen: true });
+  });
+
+  it('S9-11 closes after 5 s out of sight and opens at once when seen', () => {
+    const { page, pass, streams } = start();
+    page('hidden');
+    pass(5000);
+    expect(streams[0]?.isOpen).toBe(false);
+    page('visible');
+    expect(streams).toHaveLength(2);
+  });
+
+  it('hears nothing of a stream that it has closed', () => {
+    const { connection, streams, heard } = start();
+    connection.pause();
+    streams[0]?.handlers.event('rates', { rates: [{ rate: 1 }] }, 'e-9');
+    streams[0]?.handlers.failed();
+    connection.resume();
+    expect(heard).toEqual([]);
+    expect(streams.map(({ url }) => url)).toEqual(['/api/live?pairs=USD-PHP', '/api/live?pairs=USD-PHP']);
+  });
+
+  it('S4.7-1 S9-11 gives up after three reconnects and fetches by the timer', async () => {
+    const { pass, last, fetches, streams } = start();
+    for (const ms of [2000, 4000, 8000]) {
+      last().handlers.failed();
+      pass(ms);
+    }
+    last().handlers.failed();
+    expect([streams.length, fetches()]).toEqual([4, 1]);
+    await Promise.resolve();
+    pass(300_000);
+    expect(fetches()).toBe(2);
+  });
+
+  it('leaves nothing behind when it stops', () => {
+    const { connection, last, waiting, isWatching, page } = start();
+    page('hidden');
+    connection.stop();
+    expect([last().isOpen, waiting(), isWatching()]).toEqual([false, 0, false]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { LiveEventData, LiveRate } from '@tern/contract/live-events.ts';
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  initialConnection,
+  nextConnection,
+  wakeAt,
+} from '@tern/domain/live/connection-policy.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { StreamHandlers } from './event-stream.ts';
+import type { PageEvent } from './watch-page.ts';
+
+/** What the connection needs of the browser; passed in, so that a test holds time, network and sight. */
+export type LiveOutside = {
+  readonly now: Clock;
+  later(ms: number, run: () => void): () => void;
+  open(url: string, handlers: StreamHandlers): () => void;
+  watch(tell: (event: PageEvent) => void): () => void;
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  /** The visitor paused an earlier connection of this page. */
+  readonly isPaused?: boolean;
+};
+
+export type LiveConnectionOptions = {
+  readonly from: string;
+  readonly to: string;
+  /** Rates as they came, never twice and none left out. */
+  onRates(rates: readonly LiveRate[]): void;
+  /** What was missed is not known: everything shown is to be asked for again. */
+  onReset(): void;
+  onState(state: ConnectionState): void;
+  /** [S4.7-1] One timed fetch of the latest rates; whether it worked. */
+  fetchLatest(): Promise<boolean>;
+};
+
+/** Listens to one pair by the connection policy, and resumes after the last event it saw. Begins at once. */
+export function startLiveConnection(options: LiveConnectionOptions, outside: LiveOutside) {
+  let state = initialConnection(outside);
+  let lastEventId: string | undefined;
+  let closeStream = (): void => {};
+  let cancelWake = (): void => {};
+  let isStopped = false;
+
+  function tell(event: ConnectionEvent): void {
+    if (isStopped) return;
+    const { state: next, actions } = nextConnection(state, event, outside.now());
+    state = next;
+    cancelWake();
+    const at = wakeAt(next);
+    cancelWake = at === undefined ? () => {} : outside.later(Math.max(0, at - outside.now()), () => tell('time'));
+    for (const action of actions) {
+      if (action === 'open') open();
+      else if (action === 'close') closeStream();
+      else void options.fetchLatest().then((worked) => tell(worked ? 'fetched' : 'fetch_failed'));
+    }
+    options.onState(next);
+  }
+
+  function open(): void {
+    const query = new URLSearchParams({ pairs: `${options.from}-${options.to}`, ...(lastEventId && { lastEventId }) });
+    let isOurs = true;
+    const end = outside.open(`/api/live?${query}`, {
+      opened: () => isOurs && tell('opened'),
+      failed: () => isOurs && tell('failed'),
+      event(name, data, id) {
+        if (!isOurs) return;
+        lastEventId = id;
+        if (name === 'rates') options.onRates((data as LiveEventData<'rates'>).rates);
+        if (name === 'reset') options.onReset();
+      },
+    });
+    closeStream = () => {
+      isOurs = false;
+      end();
+    };
+  }
+
+  const stopWatching = outside.watch(tell);
+  tell('start');
+  return {
+    pause: () => tell('paused'),
+    resume: () => tell('resumed'),
+    stop(): void {
+      isStopped = true;
+      stopWatching();
+      cancelWake();
+      closeStream();
+    },
+  };
+}

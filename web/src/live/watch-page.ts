@@ -1,0 +1,15 @@
+export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden';
+
+/** Tells when the network comes and goes and when the page is seen or not. Returns what ends it. */
+export function watchPage(tell: (event: PageEvent) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('online', () => tell('online'), { signal });
+  window.addEventListener('offline', () => tell('offline'), { signal });
+  document.addEventListener('visibilitychange', () => tell(isVisible() ? 'visible' : 'hidden'), { signal });
+  return () => stop.abort();
+}
+
+export function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
