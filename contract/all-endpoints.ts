@@ -3,6 +3,7 @@ import { health } from './health.ts';
 import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotes, searchAdvanced, searchSmart } from './search.ts';
+import { quotesTerms } from './terms/quotes-terms.ts';
 
 /** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
 export const allEndpoints: readonly Endpoint[] = [
@@ -10,6 +11,7 @@ export const allEndpoints: readonly Endpoint[] = [
   searchAdvanced,
   quotes,
   quotesCurve,
+  quotesTerms,
   latestRates,
   liveRate,
   rateHistory,
