@@ -17,6 +17,7 @@ export const wordParts = {
     'features/search-form',
     'ui/words',
   ],
+  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
 } as const;
 
 export type WordPart = keyof typeof wordParts;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
@@ -13,10 +14,16 @@ type Props = {
   readonly view: SearchView;
   /** Another order or filter of the same question is on its way. */
   readonly isBusy: boolean;
+  /** The visitor's own weights make the order by score. */
+  readonly isOwnOrder?: boolean;
+  /** Stands between the order's rule and the offers. */
+  readonly tools?: ReactNode;
+  /** Stands below the offers. */
+  readonly children?: ReactNode;
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view, isBusy }: Props) {
+export function ResultsView({ view, isBusy, isOwnOrder = false, tools, children }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
@@ -28,7 +35,10 @@ export function ResultsView({ view, isBusy }: Props) {
         <aside className="hidden lg:block print:hidden">
           <FilterList groups={groups} place="rail" />
         </aside>
-        <OfferList view={view} choosing={choosing} isBusy={isBusy} />
+        <div className="min-w-0">
+          <OfferList view={view} choosing={choosing} isBusy={isBusy} isOwnOrder={isOwnOrder} tools={tools} />
+          {children}
+        </div>
       </div>
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
         <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />
