@@ -28,6 +28,10 @@ export function ResultsAnswer({ view, charts, isBusy }: Props) {
     return { ...view, providers: reweighRows(view.providers, { weights, order, year, currency }) };
   }, [view, weights, year]);
   const tools = view.providers.length > 0 && <WhatMatters view={shown} weighing={weighing} year={year} />;
+  const names = useMemo(
+    () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
+    [view],
+  );
   const { fromCountry, toCountry, amount, currency, payoutMethod } = view.query;
   return (
     <ResultsView view={shown} isBusy={isBusy} isOwnOrder={!isDefault(weights)} tools={tools}>
@@ -41,6 +45,7 @@ export function ResultsAnswer({ view, charts, isBusy }: Props) {
                   curve={curve}
                   query={view.query}
                   weights={weights}
+                  names={names}
                 />
               )}
               {view.midMarket && <RateHistory points={history} midMarket={view.midMarket} />}

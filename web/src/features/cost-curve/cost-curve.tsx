@@ -22,21 +22,23 @@ type Props = {
   readonly curve: QuotesCurve;
   readonly query: SearchAnswer['query'];
   readonly weights: ScoreWeights;
+  /** What the providers of the answer are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
 const mostCrossings = 4;
 
 /** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (decisions.md 6.2). */
-export function CostCurve({ curve, query, weights }: Props) {
+export function CostCurve({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
   const { amount: asked, currency } = query;
   const [amount, setAmount] = useState(asked);
   const { prepare, hasFailed, rankAt } = useRanking(query, weights);
-  const picture = useMemo(() => curvePicture(curve, asked), [curve, asked]);
   const crossings = useMemo(() => crossingList(curve, asked, mostCrossings), [curve, asked]);
   const marked = useMemo(() => crossings.map((crossing) => crossing.amount), [crossings]);
+  const picture = useMemo(() => curvePicture(curve, asked, marked), [curve, asked, marked]);
   const rows = useMemo(() => (amount === asked ? undefined : rankAt?.(amount)), [rankAt, amount, asked]);
   const money = formatMoney(amount, currency, language, { short: true });
   return (
@@ -44,7 +46,7 @@ export function CostCurve({ curve, query, weights }: Props) {
       <h2 id="cost-curve-title" className="mb-3 text-22">
         {t`Where the cheapest changes`}
       </h2>
-      <CrossingWords curve={curve} crossings={crossings} />
+      <CrossingWords curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (
         <>
           <AmountSlider picture={picture} amount={amount} currency={currency} onNear={prepare} onMove={setAmount}>

@@ -14,7 +14,7 @@ export type Crossing = {
  * of its prices were measured or published right there.
  */
 export function crossingList(curve: QuotesCurve, asked: number, most: number): Crossing[] {
-  const names = new Map([...curve.cheapest, ...curve.curves].map(({ id, name }) => [id, name]));
+  const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));
   const distance = (amount: number): number => Math.abs(Math.log(amount / asked));
   return [...curve.crossings]
     .sort((a, b) => distance(a.amount) - distance(b.amount))

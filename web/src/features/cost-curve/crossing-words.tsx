@@ -6,17 +6,21 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import type { Crossing } from './crossing-list.ts';
 
-type Props = { readonly curve: QuotesCurve; readonly crossings: readonly Crossing[] };
+type Props = {
+  readonly curve: QuotesCurve;
+  readonly crossings: readonly Crossing[];
+  readonly names: ReadonlyMap<string, string>;
+};
 
 const mostCloseRanges = 2;
 
 /** Where the cheapest changes, a sentence each; where two are as good as equal, that too. */
-export function CrossingWords({ curve, crossings }: Props) {
+export function CrossingWords({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { currency } = curve.query;
   const money = (amount: number) => formatMoney(amount, currency, language, { short: true });
-  const names = new Map([...curve.cheapest, ...curve.curves].map(({ id, name }) => [id, name]));
+  const names = new Map([...shown, ...curve.cheapest.map(({ id, name }) => [id, name] as const)]);
   const [only] = curve.cheapest;
   const unsaid = curve.crossings.length - crossings.length;
   const close = [...curve.closeRanges].sort((a, b) => b.to / b.from - a.to / a.from);

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { ChartFrame, placeY } from '../../ui/charts/chart-frame.tsx';
 import { logTicks, roundTicks, share } from '../../ui/charts/scale.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
-import { type CurvePicture, costAt, curveLines } from './curve-picture.ts';
+import { type CurvePicture, costAt, curveLines, numberPlace } from './curve-picture.ts';
 import { curveTone } from './curve-tones.ts';
 
 type Props = {
@@ -24,7 +24,8 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
   const { x, y, from, to, highest } = picture;
   const money = (amount: number) => formatMoney(amount, currency, language, { short: true });
   const isInside = (at: number): boolean => at >= 0 && at <= 1;
-  const ticks = logTicks(from, to).filter((tick) => /^[15]0*$/.test(String(tick)));
+  // A phone has room for powers of ten.
+  const ticks = logTicks(from, to).filter((tick) => /^10*$/.test(String(tick)));
   return (
     <ChartFrame
       label={t`Total cost in percent of the amount, from ${money(from)} to ${money(to)}`}
@@ -73,26 +74,18 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
           )),
       )}
       {curve.curves.map((one, index) => {
-        // Each number at a place of its own, so that close lines do not hide them.
-        const at = 0.32 + index * 0.14;
-        const cost = costAt(one, from * (to / from) ** at);
-        if (!cost || !isInside(y(cost.percent))) return null;
+        const at = numberPlace(one, index, picture);
+        if (!at) return null;
         return (
           <g key={one.id}>
             <circle
-              cx={share(at)}
-              cy={placeY(y(cost.percent))}
+              cx={share(at.x)}
+              cy={placeY(at.y)}
               r="9"
               className={`fill-paper ${curveTone(index).stroke}`}
               strokeWidth="1.5"
             />
-            <text
-              x={share(at)}
-              y={placeY(y(cost.percent))}
-              dy="4"
-              textAnchor="middle"
-              className="fill-ink font-semibold"
-            >
+            <text x={share(at.x)} y={placeY(at.y)} dy="4" textAnchor="middle" className="fill-ink font-semibold">
               {index + 1}
             </text>
           </g>

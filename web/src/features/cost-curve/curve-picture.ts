@@ -18,9 +18,16 @@ export type CurvePicture = {
 const shownShare = 1 / 400;
 const steps = 24;
 
-/** @param asked the amount of the search, which is always in the picture. */
-export function curvePicture({ range, curves }: QuotesCurve, asked: number): CurvePicture {
-  const from = Math.max(range.from, Math.min(asked, range.to * shownShare));
+/**
+ * @param asked the amount of the search, which is always in the picture.
+ * @param told the amounts that the text tells of: they are in it too.
+ */
+export function curvePicture(
+  { range, curves }: QuotesCurve,
+  asked: number,
+  told: readonly number[] = [],
+): CurvePicture {
+  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...told.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
   // What the dearest of them costs at three times the smallest amount: the rest of the picture stays readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
@@ -50,6 +57,23 @@ export function curveLines({ segments }: Curve, { from, to, x, y, highest }: Cur
 /** Modelled between measured amounts, or an estimate altogether. */
 export function isModelled({ basis, confidence }: Segment): boolean {
   return basis === 'interpolated' || confidence === 'estimated';
+}
+
+/** Where a line bears its number: as near as can be to a place of its own, so that close lines do not hide each other's. */
+export function numberPlace(
+  curve: Curve,
+  index: number,
+  { from, to, y }: CurvePicture,
+): { readonly x: number; readonly y: number } | undefined {
+  const own = 0.32 + index * 0.14;
+  const places = [0, -0.07, 0.07, -0.21, 0.21, -0.35, 0.35, -0.5]
+    .map((off) => own + off)
+    .filter((x) => x > 0.06 && x < 0.97);
+  for (const x of places) {
+    const cost = costAt(curve, from * (to / from) ** x);
+    if (cost && y(cost.percent) >= 0.06 && y(cost.percent) <= 1) return { x, y: y(cost.percent) };
+  }
+  return undefined;
 }
 
 /** What a provider costs at an amount: money and percent of it; undefined where it does not serve it. */

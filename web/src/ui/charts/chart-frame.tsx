@@ -31,12 +31,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   return (
     <svg role="img" aria-label={label} className="h-64 w-full overflow-visible text-12">
       {side.map(({ at, label: figure }) => (
-        <g key={figure}>
-          <line x1="0" x2="100%" y1={placeY(at)} y2={placeY(at)} className="stroke-line" />
-          <text x="0" y={placeY(at)} dy="-4" className="fill-ink-soft tabular-nums">
-            {figure}
-          </text>
-        </g>
+        <line key={figure} x1="0" x2="100%" y1={placeY(at)} y2={placeY(at)} className="stroke-line" />
       ))}
       <svg
         y={share(top)}
@@ -48,6 +43,20 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
       >
         {paths}
       </svg>
+      {/* Over the lines, with an edge of paper: figures stay readable wherever a line runs. */}
+      {side.map(({ at, label: figure }) => (
+        <text
+          key={figure}
+          x="0"
+          y={placeY(at)}
+          dy="-4"
+          paintOrder="stroke"
+          strokeWidth="4"
+          className="fill-ink-soft stroke-paper tabular-nums"
+        >
+          {figure}
+        </text>
+      ))}
       {children}
       {bottom.map(({ at, label: figure }) => (
         <text key={figure} x={share(at)} y="99%" textAnchor={anchorAt(at)} className="fill-ink-soft tabular-nums">
