@@ -4,6 +4,7 @@ import { liveStream } from './live-events.ts';
 import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotes, searchAdvanced, searchSmart } from './search.ts';
+import { quotesTerms } from './terms/quotes-terms.ts';
 
 /** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
 export const allEndpoints: readonly Endpoint[] = [
@@ -11,6 +12,7 @@ export const allEndpoints: readonly Endpoint[] = [
   searchAdvanced,
   quotes,
   quotesCurve,
+  quotesTerms,
   latestRates,
   liveRate,
   rateHistory,

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { Problem } from './problem.ts';
+import type { quotesCurve } from './quotes-curve.ts';
 import type { latestRates, rateHistory } from './rates.ts';
 import type { quotes } from './search.ts';
 
@@ -49,6 +50,7 @@ export type PageApi = {
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
   ): Promise<ApiReply<AnswerOf<typeof rateHistory>>>;
+  curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotesCurve>>>;
   latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
 };
 

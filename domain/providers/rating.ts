@@ -7,13 +7,19 @@ export const neutralVotes = 10;
 
 export type Votes = { readonly average: number; readonly count: number };
 
-/** 1–5, from the votes on this instance; 4 without any. */
+/** 1–5 to two decimals, from the votes on this instance; 4 without any. What is shown is what counts in the score. */
 export function shrunkRating(votes: Votes | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;
-  return (votes.average * votes.count + neutralRating * neutralVotes) / (votes.count + neutralVotes);
+  const shrunk = (votes.average * votes.count + neutralRating * neutralVotes) / (votes.count + neutralVotes);
+  return Math.round(shrunk * 100) / 100;
 }
 
 /** Whether anybody rated: without votes the page reads "not rated yet". */
 export function isRated(votes: Votes | undefined): boolean {
   return votes !== undefined && votes.count > 0;
+}
+
+/** Votes that shrink to the rating given: how a published rating is counted again, with other weights. */
+export function votesBehind(rating: number, count: number): Votes {
+  return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
 }

@@ -1,4 +1,5 @@
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import { quotesCurve } from '@tern/contract/quotes-curve.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotes } from '@tern/contract/search.ts';
 import type { z } from 'zod';
@@ -6,12 +7,14 @@ import type { Db } from '../db/database.ts';
 import { InvalidInputError, problemFor } from '../http/error-handler.ts';
 import type { Log } from '../log/log.ts';
 import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
+import { runCurve } from '../search/curve-search.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: SearchRoom & { db: Db; log: Log }): PageApi {
   return {
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
+    curve: (query) => reply(room.log, async () => runCurve(parse(quotesCurve.query, query), room)),
     rateHistory: ({ from, to, days }) =>
       reply(room.log, async () => {
         const pair = parse(rateHistory.params, { from, to });

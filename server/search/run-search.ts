@@ -1,11 +1,10 @@
 import type { SearchAnswer } from '@tern/contract/search-answer.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import { bestOfEachProvider, filterProviders } from '@tern/domain/providers/filter-providers.ts';
-import { defaultSortOrder, type SortOrder, sortProviders } from '@tern/domain/providers/sort-providers.ts';
+import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import type { Gathered, GatherQuotes } from '../providers/gather-quotes.ts';
@@ -38,19 +37,18 @@ export function runSearch(search: Search, room: SearchRoom): SearchAnswer | Prom
   const { fromCountry, toCountry, amount, currency } = search;
   const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
   const answer = (found: Gathered): SearchAnswer => {
-    const priced = priceOffers(found.offers, {
+    const order = search.sortBy ?? defaultSortOrder;
+    const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
       localCurrency: currencyOf(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
-      rateTo: (to) => {
+      rateTo: (to: string) => {
         const known = room.rates.rate(currency, to);
         return known && { from: currency, to, rate: known.rate };
       },
       year: new Date(room.now()).getUTCFullYear(),
-    });
-    const order = search.sortBy ?? defaultSortOrder;
-    const passing = filterProviders(priced.quotes, search);
-    const rows = sortProviders(bestOfEachProvider(passing, order), order);
+    };
+    const { priced, passing, rows } = rankOffers(found.offers, market, { filters: search, order });
     const trend = room.rates.trend7d(currency, toCurrency);
     return searchAnswer({
       search,

@@ -10,6 +10,8 @@ export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
   return {
     quotes: (query, signal) =>
       requestJson(`/api/quotes?${queryString(query)}`, { fetch, timeoutMs: searchTimeoutMs, signal }),
+    curve: (query, signal) =>
+      requestJson(`/api/quotes/curve?${queryString(query)}`, { fetch, timeoutMs: searchTimeoutMs, signal }),
     rateHistory: ({ from, to, days }, signal) =>
       requestJson(`/api/rates/${encodeURIComponent(from)}/${encodeURIComponent(to)}/history?days=${days}`, {
         fetch,

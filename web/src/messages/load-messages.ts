@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../env.d.ts" />
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { startTransition } from 'react';
 import type { WordPart } from './word-parts.ts';
 
 type Catalogue = Record<WordPart, () => Promise<{ messages: Messages }>>;
@@ -11,6 +12,7 @@ const catalogues = {
     shell: () => import('./en.shell.po'),
     home: () => import('./en.home.po'),
     results: () => import('./en.results.po'),
+    charts: () => import('./en.charts.po'),
   },
 } satisfies Record<string, Catalogue>;
 
@@ -43,5 +45,6 @@ export async function loadWords(part: WordPart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await catalogues[i18n.locale as Locale][part]();
-  i18n.load(i18n.locale, messages);
+  // What the server wrote and is not taken over yet must not be thrown away for words that it does not need.
+  startTransition(() => i18n.load(i18n.locale, messages));
 }

@@ -18,6 +18,7 @@ export const wordParts = {
     'live',
     'ui/words',
   ],
+  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
 } as const;
 
 export type WordPart = keyof typeof wordParts;

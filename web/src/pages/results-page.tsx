@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { loadCharts } from '../api/load-charts.ts';
 import { loadSearch } from '../api/load-search.ts';
-import { loaderReply } from '../api/loader-reply.ts';
 import { pageApi } from '../api/page-api-context.ts';
 import { canonicalAddress, draftOf, isSameQuestion, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
-import { LateResultsView } from '../features/results/late-results-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
 import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
-
+import { LateResultsAnswer } from './late-results-answer.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loaderReply(await loadSearch(request, context.get(pageApi)));
+  const api = context.get(pageApi);
+  const reply = await loadSearch(request, api);
+  if (!reply.ok) return data(reply, { status: reply.problem.status });
+  const charts = loadCharts(reply.data, api, request.signal);
+  // The server's page is whole; in the browser the list does not wait for the charts below it.
+  return data({ ...reply, charts: import.meta.env.SSR ? await charts : charts });
 }
 
 /** [S2-4] What arrives, by provider. The query string is the state: a link shows the same search to anyone. */
@@ -49,7 +53,7 @@ export function Component() {
       {isAnother ? (
         <OffersSkeleton question={next ? questionOf(next) : question} />
       ) : reply.ok ? (
-        <LateResultsView view={reply.data} isBusy={next !== undefined} />
+        <LateResultsAnswer view={reply.data} charts={reply.charts} isBusy={next !== undefined} />
       ) : (
         <SearchProblem problem={reply.problem} />
       )}

@@ -4,6 +4,8 @@ import { render } from '../app/entry-server.tsx';
 /** The moment at which test pages are rendered. */
 export const testNow = Date.parse('2026-03-01T12:00:00Z');
 
+const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' } as const;
+
 /** Renders an address as the server would, with an API that fails loudly unless the test gives its answers. */
 export function renderTestPage(
   url: string,
@@ -27,7 +29,9 @@ export function renderTestPage(
     instance: { simulated: false, liveSources: false, providerCount: 42 },
     api: {
       quotes: refuse('quotes'),
-      rateHistory: refuse('rateHistory'),
+      // Charts are an extra: a page stands without them.
+      rateHistory: async () => ({ ok: false, problem: unreached }),
+      curve: async () => ({ ok: false, problem: unreached }),
       latestRates: async () => ({ ok: true, data: { rates: [] } }),
       ...api,
     },

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
 import { ProviderCard } from './card/provider-card.tsx';
@@ -7,10 +8,16 @@ import { OrderTabs } from './order-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-type Props = { readonly view: SearchView; readonly choosing: Choosing; readonly isBusy: boolean };
+type Props = {
+  readonly view: SearchView;
+  readonly choosing: Choosing;
+  readonly isBusy: boolean;
+  readonly isOwnOrder: boolean;
+  readonly tools: ReactNode;
+};
 
 /** The offers in the order chosen, under one sentence that tells how the order works. */
-export function OfferList({ view, choosing, isBusy }: Props) {
+export function OfferList({ view, choosing, isBusy, isOwnOrder, tools }: Props) {
   const { t } = useLingui();
   const words = useOrderWords();
   const { providers, query } = view;
@@ -20,7 +27,10 @@ export function OfferList({ view, choosing, isBusy }: Props) {
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>
       <OrderTabs current={query.sortBy} />
-      <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">{words.rule[query.sortBy]}</p>
+      <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">
+        {isOwnOrder && query.sortBy === 'best_value' ? words.ownRule : words.rule[query.sortBy]}
+      </p>
+      {tools}
       <p role="status" className="sr-only">
         <Plural value={providers.length} one={`# offer, sorted by ${order}`} other={`# offers, sorted by ${order}`} />
       </p>

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import type { SearchView } from '../../api/normalise-answer.ts';
-import { LiveLine } from '../../live/live-line.tsx';
-import { useLiveRates } from '../../live/use-live-rates.ts';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
 import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
@@ -16,18 +15,24 @@ type Props = {
   readonly view: SearchView;
   /** Another order or filter of the same question is on its way. */
   readonly isBusy: boolean;
+  /** The visitor's own weights make the order by score. */
+  readonly isOwnOrder?: boolean;
+  /** Stands below the heading: whether the figures move. */
+  readonly status?: ReactNode;
+  /** Stands between the order's rule and the offers. */
+  readonly tools?: ReactNode;
+  /** Stands below the offers. */
+  readonly children?: ReactNode;
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view: answer, isBusy }: Props) {
-  const live = useLiveRates(answer);
-  const { view } = live;
+export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, children }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
     <div className="group/results page-width pb-24">
       <AnswerHeading view={view} />
-      <LiveLine live={live} />
+      {status}
       <SummaryBand view={view} />
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />
@@ -35,7 +40,10 @@ export function ResultsView({ view: answer, isBusy }: Props) {
         <aside className="hidden lg:block print:hidden">
           <FilterList groups={groups} place="rail" />
         </aside>
-        <OfferList view={view} choosing={choosing} isBusy={isBusy} />
+        <div className="min-w-0">
+          <OfferList view={view} choosing={choosing} isBusy={isBusy} isOwnOrder={isOwnOrder} tools={tools} />
+          {children}
+        </div>
       </div>
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
         <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />

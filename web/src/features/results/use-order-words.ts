@@ -32,6 +32,7 @@ export function useOrderWords() {
     fastest: t`Ordered by how soon it arrives, then by total cost. Nobody can pay for a place.`,
     rating: t`Ordered by what people rated here; those without a rating follow, by score. Nobody can pay for a place.`,
   };
+  const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
   /** A row that rests on stand-ins, or on nothing that this order judges, is first in the list but the best of nothing. */
   const badge = (row: ProviderAnswer, order: SortOrder): string | undefined => {
     if (row.fallbacks.length > 0) return undefined;
@@ -39,5 +40,5 @@ export function useOrderWords() {
     if (order === 'rating' && row.rating === null) return undefined;
     return row.isEstimate ? t`${name[order]}, by estimate` : name[order];
   };
-  return { name, short, spoken, rule, badge };
+  return { name, short, spoken, rule, ownRule, badge };
 }

@@ -1,0 +1,34 @@
+import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { Offer, PriceTier } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Market } from '@tern/domain/search/price-offers.ts';
+import type { QuotesTerms } from './quotes-terms.ts';
+
+/** The offers of a terms answer as the domain prices and orders them. What no price and no order looks at stays empty. */
+export function offersFromTerms({ providers, offers }: QuotesTerms): Offer[] {
+  const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
+  return offers.flatMap(({ provider: id, terms, confidence, ...rest }) => {
+    const provider = known.get(id);
+    const provenance = { source: '', asOf: '', confidence };
+    return provider
+      ? [{ ...rest, provider, terms: { ...terms, tiers: terms.tiers as [PriceTier, ...PriceTier[]] }, provenance }]
+      : [];
+  });
+}
+
+/** The market of a terms answer for an amount in major units of the sending currency. */
+export function marketFromTerms(terms: QuotesTerms, amount: number): Market {
+  const { currency, toCurrency, localCurrency, midRate, rates, year } = terms;
+  return {
+    sendAmount: moneyFromMajor(amount, currency, 'down'),
+    localCurrency,
+    mid: { from: currency, to: toCurrency, rate: midRate },
+    rateTo: (to) => {
+      const rate = rates[to];
+      return rate === undefined ? undefined : { from: currency, to, rate };
+    },
+    year,
+  };
+}
+
+const unread = { category: 'mto', website: '', licences: [], tags: [], supportedPayoutMethods: [] } as const;

@@ -1,0 +1,76 @@
+import { emptySearchForm } from '@tern/domain/search/search-form.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { refuseImpossibleSearch, searchParts } from '../search-query.ts';
+
+const { country, amount, currency } = searchParts;
+
+const tierSchema = z.object({
+  upTo: z.number().optional(),
+  fixedFee: z.number(),
+  percentageFee: z.number(),
+  minFee: z.number().optional(),
+  maxFee: z.number().optional(),
+  fxSpreadPercent: z.number(),
+});
+
+const offerSchema = z.object({
+  provider: z.string().describe('An id of `providers`.'),
+  payoutMethod: z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']),
+  terms: z.object({
+    currency: z.string(),
+    minAmount: z.number().optional(),
+    maxAmount: z.number().optional(),
+    tiers: z.array(tierSchema).min(1),
+    quotedRate: z.number().optional(),
+    measuredAmounts: z.array(z.number()).optional(),
+  }),
+  deliveryMinutes: z.number().optional(),
+  confidence: z.enum(['live', 'fresh', 'estimated']),
+  fallbacks: z.array(z.enum(['fixedFee', 'percentageFee', 'fxSpread'])),
+});
+
+/**
+ * Everything that the order of a corridor hangs on (decisions.md 6.2): with it anyone can price and order all offers for any
+ * amount by the published formulas, as the amount slider does, without asking again.
+ */
+export const quotesTerms = endpoint({
+  method: 'GET',
+  path: '/api/quotes/terms',
+  summary: 'The terms of every offer for a corridor, to price and order any amount without asking again',
+  tag: 'search',
+  access: 'anyone',
+  query: z
+    .object({
+      fromCountry: country,
+      toCountry: country,
+      amount: amount
+        .default(emptySearchForm.amount)
+        .describe('Sources that price each amount anew are asked for this one; their terms are then used for all.'),
+      currency: currency.default(emptySearchForm.currency),
+    })
+    .superRefine(refuseImpossibleSearch),
+  answer: z.object({
+    currency: z.string(),
+    toCurrency: z.string(),
+    localCurrency: z.string().describe('What people in the sending country pay with.'),
+    midRate: z.number(),
+    rates: z.record(z.string(), z.number()).describe('From the sending currency to each currency that terms are in.'),
+    year: z.number().int().describe('The calendar year, for the years in business.'),
+    providers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        establishedYear: z.number().int().optional(),
+        isRegulated: z.boolean().optional(),
+        successRatePercent: z.number().optional(),
+        votes: z.object({ average: z.number(), count: z.number() }).optional(),
+      }),
+    ),
+    offers: z.array(offerSchema),
+    generatedAt: z.string(),
+  }),
+  problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
+});
+
+export type QuotesTerms = z.output<typeof quotesTerms.answer>;

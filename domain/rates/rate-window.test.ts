@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type DailyRate, rateWindow } from './rate-window.ts';
+
+const day = (offset: number): string => new Date(Date.UTC(2026, 3, 1) + offset * 86_400_000).toISOString().slice(0, 10);
+const series = (offsets: readonly number[]): DailyRate[] =>
+  offsets.map((offset) => ({ day: day(offset), rate: 50 + offset }));
+
+describe('the rate over the last days (decisions.md 6.2)', () => {
+  it('counts observed days alone: the days before the rate now, inside the window', () => {
+    const window = rateWindow(series([0, 1, 2, 3, 25, 26, 27]), {
+      days: 7,
+      now: { day: day(28), rate: 76.5 },
+      today: day(30),
+    });
+    expect([window.from, window.to]).toEqual([day(24), day(30)]);
+    expect(window.statistics?.betterThan).toEqual({ better: 2, of: 3 });
+    expect(window.points.map((point) => point.day)).toEqual([25, 26, 27, 28].map(day));
+    expect([window.low?.rate, window.high?.rate]).toEqual([75, 77]);
+  });
+
+  it('joins a weekend with its holiday, and breaks at anything longer', () => {
+    const { runs } = rateWindow(series([0, 1, 5, 10, 11]), {
+      days: 30,
+      now: { day: day(12), rate: 60 },
+      today: day(12),
+    });
+    expect(runs.map((run) => run.map((point) => point.day))).toEqual([[0, 1, 5].map(day), [10, 11, 12].map(day)]);
+  });
+
+  it('counts no day twice when the rate now is that of an observed day', () => {
+    const window = rateWindow(series([0, 7]), { days: 90, now: { day: day(7), rate: 57 }, today: day(60) });
+    expect(window.points).toHaveLength(2);
+    expect(window.statistics?.betterThan).toEqual({ better: 1, of: 1 });
+  });
+
+  it('claims nothing where nothing was observed', () => {
+    const window = rateWindow(series([0]), { days: 7, now: { day: day(1), rate: 51 }, today: day(60) });
+    expect(window).toMatchObject({ points: [], runs: [], statistics: undefined, low: undefined, high: undefined });
+    expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });
+  });
+
+  it('measures volatility on the latest unbroken run, never over a gap', () => {
+    const now = { day: day(41), rate: 91 };
+    expect(rateWindow(series([0, 1, 2, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeUndefined();
+    expect(rateWindow(series([0, 39, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeGreaterThan(0);
+  });
+});

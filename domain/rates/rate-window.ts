@@ -1,0 +1,81 @@
+import { type RateStatistics, rateStatistics, rateVolatility } from './rate-statistics.ts';
+import { type RateTrend, rateTrend } from './rate-trend.ts';
+
+/**
+ * What can be said about a rate over the last days (decisions.md 4, 6.2): only of days that were observed. Days between which
+ * nothing was observed break the line: nothing is drawn or counted over a gap (docs/decisions/0007).
+ */
+export type DailyRate = {
+  /** UTC day, "2026-04-13". */
+  readonly day: string;
+  readonly rate: number;
+};
+
+export type RateWindow = {
+  /** First and last day of the window, both in it. */
+  readonly from: string;
+  readonly to: string;
+  /** Observed days of the window, oldest first, the rate now among them when it is of the window. */
+  readonly points: readonly DailyRate[];
+  /** The same points, cut wherever days are missing. */
+  readonly runs: readonly (readonly DailyRate[])[];
+  /** The rate now against the days observed before it; undefined when there were none. */
+  readonly statistics: RateStatistics | undefined;
+  readonly low: DailyRate | undefined;
+  readonly high: DailyRate | undefined;
+  readonly trend: RateTrend;
+  /** Of the latest unbroken run, in percent; undefined when that has fewer than three days. */
+  readonly volatilityPercent: number | undefined;
+};
+
+/** A weekend and a holiday: markets are closed and no day is missing. Anything longer is a gap. */
+export const longestJoinDays = 4;
+const dayMs = 86_400_000;
+
+/**
+ * @param history one point for each observed day, oldest first.
+ * @param now the rate now, with the day that it is of.
+ * @param today the last day of the window.
+ */
+export function rateWindow(
+  history: readonly DailyRate[],
+  { days, now, today }: { readonly days: number; readonly now: DailyRate; readonly today: string },
+): RateWindow {
+  const from = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const before = history.filter(({ day }) => day >= from && day < now.day && day <= today);
+  const points = now.day >= from && now.day <= today ? [...before, now] : before;
+  const runs = unbrokenRuns(points);
+  return {
+    from,
+    to: today,
+    points,
+    runs,
+    statistics: rateStatistics(
+      before.map(({ rate }) => rate),
+      now.rate,
+    ),
+    low: extreme(points, (a, b) => a < b),
+    high: extreme(points, (a, b) => a > b),
+    trend: rateTrend(points.map(({ day, rate }) => ({ at: Date.parse(day), rate }))),
+    volatilityPercent: rateVolatility((runs.at(-1) ?? []).map(({ rate }) => rate)),
+  };
+}
+
+function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
+  const runs: DailyRate[][] = [];
+  let last: DailyRate | undefined;
+  for (const point of points) {
+    const isJoined = last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= longestJoinDays * dayMs;
+    if (isJoined) runs.at(-1)?.push(point);
+    else runs.push([point]);
+    last = point;
+  }
+  return runs;
+}
+
+function extreme(points: readonly DailyRate[], isBetter: (a: number, b: number) => boolean): DailyRate | undefined {
+  return points.reduce<DailyRate | undefined>(
+    (best, each) => (best && !isBetter(each.rate, best.rate) ? best : each),
+    undefined,
+  );
+}

@@ -1,0 +1,27 @@
+import { bestOfEachProvider, filterProviders, type ProviderFilters } from '../providers/filter-providers.ts';
+import type { Offer } from '../providers/offer.ts';
+import type { ScoreWeights } from '../providers/provider-score.ts';
+import type { Quote } from '../providers/quote.ts';
+import { type SortOrder, sortProviders } from '../providers/sort-providers.ts';
+import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
+
+/**
+ * The whole way from offers to an ordered list ([S1-2], decisions.md 3): price, filter, one row for each provider, order. One
+ * function for the server's answer and for the amount slider of the open page, so that both always agree.
+ */
+export type RankedOffers = {
+  readonly priced: PricedOffers;
+  /** Every priced offer that passes the filters, several for a provider. */
+  readonly passing: readonly Quote[];
+  /** One for each provider, in order. */
+  readonly rows: readonly Quote[];
+};
+
+export type Ranking = { readonly filters: ProviderFilters; readonly order: SortOrder; readonly weights?: ScoreWeights };
+
+export function rankOffers(offers: readonly Offer[], market: Market, ranking: Ranking): RankedOffers {
+  const { filters, order, weights } = ranking;
+  const priced = priceOffers(offers, market, weights);
+  const passing = filterProviders(priced.quotes, filters);
+  return { priced, passing, rows: sortProviders(bestOfEachProvider(passing, order), order) };
+}

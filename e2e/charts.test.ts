@@ -1,0 +1,217 @@
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reweighRows } from '../web/src/features/score-weights/reweigh-rows.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, visit } from './browser.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const corridor = 'fromCountry=US&toCountry=PH&currency=USD';
+const results = `/results?${corridor}&amount=500`;
+const answerTo = async (query: string): Promise<SearchAnswer> =>
+  (await (await fetch(`${product.origin}/api/quotes?${query}`)).json()) as SearchAnswer;
+const ranking = (page: Page) =>
+  page.locator('[data-ranking] li').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-provider')));
+const listed = (page: Page) =>
+  page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
+
+async function open(page: Page, address = results): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The slider's rows, once the terms have come. */
+async function moveSlider(page: Page): Promise<void> {
+  const slider = page.getByLabel('What if you sent');
+  await slider.focus();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),
+  );
+  await slider.press('ArrowRight');
+  await page.locator('[data-ranking] li').first().waitFor();
+}
+
+describe('the charts of an answer', () => {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`are sound at ${width} px, ${colorScheme}, with everything open`, async () => {
+        const viewport = { width, height: 800 };
+        const { page, complaints, close } = await visit(browser, product.origin, {
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        await open(page, `${results}&days=90`);
+        await page.getByText('What matters to you?').click();
+        for (const table of await page.getByText('Show as a table').all()) await table.click();
+        await moveSlider(page);
+        expect(await page.locator('#cost-curve svg[role="img"], #rate-history svg[role="img"]').count()).toBe(2);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+    }
+  }
+
+  it('work without script: spans are links, tables open', async () => {
+    const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
+    await page.goto(results);
+    await page.getByRole('link', { name: '90 days' }).click();
+    expect(new URL(page.url()).searchParams.get('days')).toBe('90');
+    const table = page.locator('#rate-history table');
+    expect(await table.isVisible()).toBe(false);
+    await page.locator('#rate-history summary').click();
+    expect(await table.isVisible()).toBe(true);
+    expect(await page.locator('#cost-curve input[type="range"]').isVisible()).toBe(false);
+    await close();
+  });
+
+  it('read their points by keyboard', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.route('**/history?**', (route) => route.fulfill({ json: longHistory() }));
+    await open(page);
+    await page.getByRole('link', { name: '90 days' }).click();
+    const reader = page.getByLabel('Read day by day');
+    await reader.waitFor();
+    await reader.press('Home');
+    const first = await reader.getAttribute('aria-valuetext');
+    await reader.press('ArrowRight');
+    const second = await reader.getAttribute('aria-valuetext');
+    expect(first).toMatch(/^\w+ \d+, \d{4}: 1 USD = [\d.]+ PHP$/);
+    expect(second).not.toBe(first);
+    expect(await page.locator('#rate-history output').textContent()).toBe(second);
+    await close();
+  });
+
+  it('order all offers at the slider’s amount as the API does, with one request and then none', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await open(page);
+    const before = await listed(page);
+    await moveSlider(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const slider = page.getByLabel('What if you sent');
+    for (const key of ['Home', 'PageUp', 'PageUp', 'ArrowRight', 'PageUp', 'PageUp', 'End', 'ArrowLeft']) {
+      await slider.press(key);
+      const amount = Number((await page.locator('#cost-curve output').textContent())?.replace(/[^\d.]/g, ''));
+      const { providers } = await answerTo(`${corridor}&amount=${amount}`);
+      expect(await ranking(page)).toEqual(providers.map(({ id }) => id));
+    }
+    expect(asked).toEqual([]);
+    expect(await listed(page)).toEqual(before);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('moves in under 16 ms a frame at a quarter of the processor’s speed', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await open(page);
+    await moveSlider(page);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const frames = await page.evaluate(async () => {
+      const slider = document.querySelector('#cost-curve input[type="range"]') as HTMLInputElement;
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const taken: number[] = [];
+      for (let step = 0; step < 90; step += 1) {
+        await new Promise(requestAnimationFrame);
+        const start = performance.now();
+        set?.call(slider, String(60 + step * 2));
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await Promise.resolve();
+        document.body.getBoundingClientRect();
+        taken.push(performance.now() - start);
+      }
+      return taken.sort((a, b) => a - b);
+    });
+    const at = (part: number): number => frames[Math.floor(frames.length * part)] ?? 0;
+    process.stdout.write(`slider: median ${at(0.5).toFixed(1)} ms, ninth decile ${at(0.9).toFixed(1)} ms\n`);
+    expect(at(0.5)).toBeLessThan(16);
+    await close();
+  });
+});
+
+describe('the visitor’s own weights', () => {
+  it('put the fastest first when only speed counts, are kept, and go back', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await open(page);
+    const usual = await listed(page);
+    await page.getByText('What matters to you?').click();
+    for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
+    await page.waitForFunction(
+      (first) => document.querySelector('main li[id^="offer-"]')?.id !== `offer-${first}`,
+      usual[0],
+    );
+    const { providers } = await answerTo(`${corridor}&amount=500`);
+    const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
+    const [first] = await listed(page);
+    expect(minutes.get(first ?? '')).toBe(Math.min(...minutes.values()));
+    for (const card of await page.locator('main li[id^="offer-"]').all()) {
+      const parts = (await card.locator('details').first().locator('li').allTextContents()).map((text) =>
+        Number(/(\d+) of \d+$/.exec(text)?.[1]),
+      );
+      const score = Number(/(\d+) · why/.exec((await card.locator('summary').first().textContent()) ?? '')?.[1]);
+      expect(parts.reduce((sum, points) => sum + points, 0)).toBe(score);
+    }
+    const own = await listed(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.waitForFunction((id) => document.querySelector('main li[id^="offer-"]')?.id === `offer-${id}`, own[0]);
+    expect(await listed(page)).toEqual(own);
+    await page.getByText('What matters to you?').click();
+    await page.getByRole('button', { name: 'Use the usual weights' }).click();
+    await page.waitForFunction((id) => document.querySelector('main li[id^="offer-"]')?.id === `offer-${id}`, usual[0]);
+    expect(await listed(page)).toEqual(usual);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('give scores whose points add up in every row of ten corridors, and the server’s own by default', async () => {
+    const usual = { cost: 50, speed: 25, rating: 10, reliability: 15 };
+    for (const pair of ['US-PH', 'GB-IN', 'US-MX', 'AE-PK', 'DE-TR', 'CA-IN', 'FR-MA', 'AU-PH', 'SA-BD', 'JP-NP']) {
+      const [fromCountry, toCountry] = pair.split('-');
+      const { providers, query, generatedAt } = await answerTo(
+        `fromCountry=${fromCountry}&toCountry=${toCountry}&amount=700&currency=USD`,
+      );
+      const settings = {
+        order: 'best_value',
+        year: Number(generatedAt.slice(0, 4)),
+        currency: query.currency,
+      } as const;
+      const same = reweighRows(providers, { ...settings, weights: usual });
+      expect(same.map(({ id, aiScore }) => [id, aiScore])).toEqual(providers.map(({ id, aiScore }) => [id, aiScore]));
+      const fast = reweighRows(providers, { ...settings, weights: { cost: 0, speed: 1, rating: 0, reliability: 0 } });
+      for (const { scoreParts, aiScore } of [...same, ...fast]) {
+        expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
+      }
+      const known = fast
+        .filter(({ fallbacks }) => fallbacks.length === 0)
+        .map((row) => row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY);
+      expect(known[0]).toBe(Math.min(...known));
+    }
+  });
+});
+
+/** Sixty days up to today, as a machine with a network has them. */
+function longHistory() {
+  const points = Array.from({ length: 60 }, (_, index) => ({
+    day: new Date(Date.now() - (59 - index) * 86_400_000).toISOString().slice(0, 10),
+    rate: 61 + Math.sin(index / 6),
+    source: 'ecb',
+  }));
+  return { from: 'USD', to: 'PHP', days: 90, points };
+}

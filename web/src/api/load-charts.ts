@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { rateHistory } from '@tern/contract/rates.ts';
+import type { SearchView } from './normalise-answer.ts';
+
+/** What the charts below an answer are drawn from; undefined = it could not be had, and the answer stands without it. */
+export type ChartData = {
+  readonly history: AnswerOf<typeof rateHistory>['points'] | undefined;
+  readonly curve: QuotesCurve | undefined;
+};
+
+/** The longest span that a history is shown over. */
+const days = 90;
+
+/** Never fails: an answer is worth showing without its charts. */
+export async function loadCharts({ query }: SearchView, api: PageApi, signal: AbortSignal): Promise<ChartData> {
+  const { fromCountry, toCountry, currency, toCurrency, payoutMethod } = query;
+  const question = { fromCountry, toCountry, currency, ...(payoutMethod !== null && { payoutMethod }) };
+  const [history, curve] = await Promise.all([
+    settled(() => api.rateHistory({ from: currency, to: toCurrency, days }, signal)),
+    settled(() => api.curve(question, signal)),
+  ]);
+  return { history: history?.points, curve };
+}
+
+async function settled<T>(ask: () => Promise<ApiReply<T>>): Promise<T | undefined> {
+  try {
+    const reply = await ask();
+    return reply.ok ? reply.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import { isModelled } from './curve-picture.ts';
+
+/** A change of the cheapest provider in words' reach: names, and whether it rests on an estimate. */
+export type Crossing = {
+  readonly amount: number;
+  readonly below: string;
+  readonly above: string;
+  readonly isEstimate: boolean;
+};
+
+/**
+ * The crossings worth telling: those nearest to the amount asked for, in ascending order. A crossing is an estimate unless both
+ * of its prices were measured or published right there.
+ */
+export function crossingList(curve: QuotesCurve, asked: number, most: number): Crossing[] {
+  const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));
+  const distance = (amount: number): number => Math.abs(Math.log(amount / asked));
+  return [...curve.crossings]
+    .sort((a, b) => distance(a.amount) - distance(b.amount))
+    .slice(0, most)
+    .sort((a, b) => a.amount - b.amount)
+    .map(({ amount, below, above }) => ({
+      amount,
+      below: names.get(below) ?? below,
+      above: names.get(above) ?? above,
+      isEstimate: [below, above].some((id) => !isSure(curve, id, amount)),
+    }));
+}
+
+function isSure({ curves }: QuotesCurve, id: string, amount: number): boolean {
+  const near = curves
+    .find((curve) => curve.id === id)
+    ?.segments.filter(({ from, to }) => from <= amount * 1.0001 && amount <= to * 1.0001);
+  return near !== undefined && near.length > 0 && !near.some(isModelled);
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { DataTable } from '../../ui/charts/data-table.tsx';
+import { logTicks } from '../../ui/charts/scale.ts';
+import { percentText } from '../../ui/figures/percent-text.ts';
+import { costAt } from './curve-picture.ts';
+
+/** The curves at round amounts and at every change of the cheapest, as figures. */
+export function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { range, query, cheapest } = curve;
+  const amounts = [...logTicks(range.from, range.to), ...curve.crossings.map(({ amount }) => amount)];
+  const money = (amount: number) => formatMoney(amount, query.currency, language, { short: true });
+  return (
+    <DataTable
+      label={t`Show as a table`}
+      caption={t`Total cost by amount and provider`}
+      columns={[t`You send`, t`Cheapest`, ...curve.curves.map(({ name }) => name)]}
+      rows={[...new Set(amounts)]
+        .sort((a, b) => a - b)
+        .map((amount) => ({
+          key: String(amount),
+          cells: [
+            money(amount),
+            cheapest.find(({ from, to }) => from <= amount && amount <= to)?.name ?? '–',
+            ...curve.curves.map((one) => {
+              const cost = costAt(one, amount);
+              if (!cost) return '–';
+              const percent = percentText(cost.percent, language);
+              return cost.isModelled ? t`${percent} (estimate)` : percent;
+            }),
+          ],
+        }))}
+    />
+  );
+}

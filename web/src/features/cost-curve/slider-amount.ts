@@ -1,0 +1,15 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+
+/** The steps of the amount slider: each is the same factor, about a fiftieth, so that small and large amounts are as easy to set. */
+export const sliderSteps = 300;
+
+/** The amount at a step, to three digits and never finer than the currency. */
+export function amountAtStep(step: number, from: number, to: number, currency: string): number {
+  const exact = from * (to / from) ** (step / sliderSteps);
+  const rounded = Number(Number(exact.toPrecision(3)).toFixed(currencyDecimals(currency)));
+  return Math.min(to, Math.max(from, rounded));
+}
+
+export function stepAtAmount(amount: number, from: number, to: number): number {
+  return Math.round((Math.log(amount / from) / Math.log(to / from)) * sliderSteps);
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useSearchParams } from 'react-router';
+import { historyDays } from './history-days.ts';
+
+/** The three spans, as links: the address keeps which one is shown. */
+export function DayLinks({ current }: { readonly current: number }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const address = (days: number): string => {
+    const next = new URLSearchParams(search);
+    next.set('days', String(days));
+    return `?${next}#rate-history`;
+  };
+  return (
+    <nav aria-label={t`Days shown`} className="w-fit rounded-input bg-ice p-1 print:hidden">
+      <ul className="flex">
+        {historyDays.map((days) => (
+          <li key={days}>
+            <Link
+              to={address(days)}
+              preventScrollReset
+              aria-current={days === current ? 'true' : undefined}
+              className={`flex min-h-11 items-center rounded-[8px] px-3 text-14 font-semibold whitespace-nowrap lg:min-h-10 ${
+                days === current ? 'bg-paper text-ink outline outline-line' : 'text-ink-soft hover:text-ink'
+              }`}
+            >
+              {t`${days} days`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { FallbackField } from '@tern/domain/providers/offer.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { votesBehind } from '@tern/domain/providers/rating.ts';
+
+/**
+ * A row of an answer as the domain scores and orders it: the answer holds every figure that counts, so that the page reckons with
+ * the server's own functions. `currency` is the sending one. What no score and no order looks at is left out.
+ */
+export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
+  const calculation = row.costCalculation;
+  const sending = (amount: number) => moneyFromMajor(amount, currency, 'down');
+  const tier = { fixedFee: row.fees.fixed, percentageFee: row.fees.percentage, fxSpreadPercent: row.fees.fxSpread };
+  return {
+    offer: {
+      provider: {
+        id: row.id,
+        name: row.name,
+        category: row.category,
+        website: row.website,
+        licences: row.licenses,
+        tags: row.tags,
+        supportedPayoutMethods: row.supportedPayoutMethods,
+        establishedYear: row.establishedYear ?? undefined,
+        isRegulated: row.isRegulated ?? undefined,
+        successRatePercent: row.successRate ?? undefined,
+        votes: row.rating === null || row.ratingCount === 0 ? undefined : votesBehind(row.rating, row.ratingCount),
+      },
+      payoutMethod: row.payoutMethod,
+      terms: { currency: row.feeCurrency, tiers: [tier] },
+      deliveryMinutes: row.deliveryTimeMinutes ?? undefined,
+      provenance: row.provenance,
+      fallbacks: row.fallbacks as FallbackField[],
+    },
+    cost: {
+      sendAmount: sending(calculation.sendAmount),
+      fixedFee: sending(calculation.fixedFee),
+      variableFee: sending(calculation.percentageFee),
+      transferFee: sending(calculation.transferFee),
+      exchangeRate: row.exchangeRate,
+      exchangeFee: sending(calculation.exchangeFee),
+      receiveAmount: moneyFromMajor(row.receiveAmount, row.toCurrency, 'down'),
+      totalCost: sending(row.totalCost),
+      totalCostPercent: row.totalCostPercent,
+      marginPercent: row.marginPercent,
+      amountInTerms: calculation.sendAmount,
+      measured: row.measured,
+    },
+    score: { score: row.aiScore, parts: row.scoreParts },
+  };
+}

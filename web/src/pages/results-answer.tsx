@@ -1,0 +1,78 @@
+import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
+import type { ChartData } from '../api/load-charts.ts';
+import type { SearchView } from '../api/normalise-answer.ts';
+import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
+import { RateHistory } from '../features/rate-charts/rate-history.tsx';
+import { ResultsView } from '../features/results/results-view.tsx';
+import { reweighRows } from '../features/score-weights/reweigh-rows.ts';
+import { useWeights } from '../features/score-weights/use-weights.ts';
+import { WhatMatters } from '../features/score-weights/what-matters.tsx';
+import { LiveLine } from '../live/live-line.tsx';
+import { useLiveRates } from '../live/use-live-rates.ts';
+import { isDefault } from '../storage/score-weights.ts';
+import { Skeleton } from '../ui/surfaces/skeleton.tsx';
+
+type Props = {
+  readonly view: SearchView;
+  readonly charts: ChartData | Promise<ChartData>;
+  readonly isBusy: boolean;
+};
+
+/** The answer as rates move, ordered by what matters to the visitor, and the charts below it. */
+export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
+  const live = useLiveRates(answer);
+  const { view } = live;
+  const weighing = useWeights();
+  // The sliders move at once; the cards follow when there is time.
+  const weights = useDeferredValue(weighing.weights);
+  const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
+  const shown = useMemo(() => {
+    if (isDefault(weights)) return view;
+    const { sortBy: order, currency } = view.query;
+    return { ...view, providers: reweighRows(view.providers, { weights, order, year, currency }) };
+  }, [view, weights, year]);
+  const tools = view.providers.length > 0 && <WhatMatters view={shown} weighing={weighing} year={year} />;
+  const names = useMemo(
+    () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
+    [view],
+  );
+  const { fromCountry, toCountry, amount, currency, payoutMethod } = view.query;
+  return (
+    <ResultsView
+      view={shown}
+      isBusy={isBusy}
+      isOwnOrder={!isDefault(weights)}
+      status={<LiveLine live={live} />}
+      tools={tools}
+    >
+      <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
+        <Charts data={charts}>
+          {({ history, curve }) => (
+            <div className="mt-12 space-y-12 border-t border-line pt-8">
+              {curve && (
+                <CostCurve
+                  key={[fromCountry, toCountry, amount, currency, payoutMethod].join()}
+                  curve={curve}
+                  query={view.query}
+                  weights={weights}
+                  names={names}
+                />
+              )}
+              {view.midMarket && <RateHistory points={history} midMarket={view.midMarket} />}
+            </div>
+          )}
+        </Charts>
+      </Suspense>
+    </ResultsView>
+  );
+}
+
+type ChartsProps = {
+  readonly data: ChartData | Promise<ChartData>;
+  readonly children: (data: ChartData) => ReactNode;
+};
+
+/** From the server the data comes with the page; after a navigation it comes after the list. */
+function Charts({ data, children }: ChartsProps) {
+  return children(data instanceof Promise ? use(data) : data);
+}

@@ -1,0 +1,78 @@
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../testing/example-answer.ts';
+import { exampleCurve } from '../testing/example-curve.ts';
+import { renderTestPage } from '../testing/render-test-page.ts';
+
+const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+/** The test's now is 1 March 2026; nothing was observed from 11 to 19 February. */
+const observed = [
+  ...Array.from({ length: 10 }, (_, index) => ({
+    day: `2026-02-${String(index + 1).padStart(2, '0')}`,
+    rate: 61 + index / 10,
+  })),
+  ...Array.from({ length: 8 }, (_, index) => ({ day: `2026-02-${index + 20}`, rate: 62.1 + index / 10 })),
+].map((point) => ({ ...point, source: 'ecb' }));
+
+async function page(api: Partial<PageApi> = {}, more = '') {
+  const { html } = await renderTestPage(address + more, {
+    quotes: async () => ({ ok: true, data: exampleAnswer() }),
+    curve: async () => ({ ok: true, data: exampleCurve() }),
+    rateHistory: async ({ from, to, days }) => ({ ok: true, data: { from, to, days, points: observed } }),
+    ...api,
+  });
+  const text = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { html, text };
+}
+
+describe('the charts below the offers', () => {
+  it('are drawn by the server, after the list, without a script or style of their own', async () => {
+    const { html } = await page();
+    expect(html.indexOf('id="cost-curve"')).toBeGreaterThan(html.lastIndexOf('<li id="offer-'));
+    expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="USD to PHP, /);
+    expect(html).not.toMatch(/ style=|<style/);
+    expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
+  });
+
+  it('say how good the rate is by the observed days alone, and draw no line over a gap', async () => {
+    const { html, text } = await page();
+    expect(text).toContain('Compared with the last 30 days this is better than 8 days of 10 (15 of 18 observed).');
+    expect(text).toContain('19 days of 30 observed, the last on Mar 1, 2026.');
+    expect(text).toContain('not observed');
+    const history = html.slice(html.indexOf('id="rate-history"'));
+    expect(history.match(/<path[^>]*stroke-sea/g)).toHaveLength(2);
+    expect((await page({}, '&days=7')).text).toContain('better than 2 of the 5 days observed');
+  });
+
+  it('link to the three spans and have tables, so that they work without script', async () => {
+    const { html } = await page({}, '&days=90');
+    for (const days of [7, 30]) expect(html).toMatch(new RegExp(`href="/results\\?[^"]*days=${days}#rate-history"`));
+    expect(html).toMatch(/aria-current="true"[^>]*>90 days/);
+    expect(html.match(/<table/g)).toHaveLength(2);
+  });
+
+  it('tell where the cheapest changes, call estimates so, and name rounding', async () => {
+    const { text } = await page();
+    expect(text).toContain('Above $600 Alpha is cheaper; below it, Beta. An estimate');
+    expect(text).toContain('From $598 to $602 rounding decides between');
+    expect(text).toContain('0.8% (estimate)');
+  });
+
+  it('are left out, or say so, when their data could not be had: the offers stand', async () => {
+    const failed = async () =>
+      ({ ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } }) as const;
+    const { html, text } = await page({ curve: failed, rateHistory: failed });
+    expect(html).not.toContain('id="cost-curve"');
+    expect(text).toContain('The history of this rate could not be loaded.');
+    expect(html.match(/<li id="offer-/g)).toHaveLength(3);
+  });
+
+  it('say what the second would need to win, and offer the weights as sliders', async () => {
+    const { html, text } = await page();
+    expect(text).toContain('alone would put Remitly before Wise.');
+    expect(html.match(/<input[^>]*type="range"[^>]*step="5"/g)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,41 @@
+import { defaultWeights } from '@tern/domain/providers/provider-score.ts';
+import { describe, expect, it } from 'vitest';
+import type { BrowserStorage } from './browser-storage.ts';
+import { keepWeights, readWeights } from './score-weights.ts';
+
+function memory(start?: unknown): BrowserStorage & { value: unknown } {
+  const store = {
+    value: start,
+    read: () => store.value,
+    write: (_: string, value: unknown) => {
+      store.value = value;
+      return true;
+    },
+    remove: () => {
+      store.value = undefined;
+    },
+  };
+  return store;
+}
+
+describe('the weights that a visitor chose', () => {
+  it('are kept, and the defaults leave nothing behind', () => {
+    const store = memory();
+    keepWeights({ ...defaultWeights, speed: 90 }, store);
+    expect(readWeights(store)).toEqual({ ...defaultWeights, speed: 90 });
+    keepWeights(defaultWeights, store);
+    expect(store.value).toBeUndefined();
+  });
+
+  it.each([
+    undefined,
+    null,
+    'fast',
+    [],
+    { cost: 50 },
+    { ...defaultWeights, speed: -1 },
+    { ...defaultWeights, cost: '50' },
+  ])('count as not there when they are %j', (value) => {
+    expect(readWeights(memory(value))).toBeUndefined();
+  });
+});

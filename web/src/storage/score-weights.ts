@@ -1,0 +1,25 @@
+import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import { type BrowserStorage, localStore } from './browser-storage.ts';
+import { weightsKey } from './weights-key.ts';
+
+/** What the visitor said matters to them, kept on this machine alone; undefined when nothing is kept, or nothing readable. */
+export function readWeights(store: BrowserStorage = localStore): ScoreWeights | undefined {
+  const kept = store.read(weightsKey);
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const weights = kept as Record<string, unknown>;
+  const isSound = scorePartNames.every((part) => {
+    const weight = weights[part];
+    return typeof weight === 'number' && weight >= 0 && weight <= 100;
+  });
+  return isSound ? (kept as ScoreWeights) : undefined;
+}
+
+/** Keeps the weights; the defaults leave nothing behind. */
+export function keepWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
+  if (isDefault(weights)) store.remove(weightsKey);
+  else store.write(weightsKey, weights);
+}
+
+export function isDefault(weights: ScoreWeights): boolean {
+  return scorePartNames.every((part) => weights[part] === defaultWeights[part]);
+}

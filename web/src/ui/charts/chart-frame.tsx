@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { share } from './scale.ts';
+
+type Tick = { readonly at: number; readonly label: string };
+type Props = {
+  /** What is drawn, in one sentence; the text beside the chart says the rest. */
+  readonly label: string;
+  /** Values up the side and along the bottom, as shares of the drawing. */
+  readonly side: readonly Tick[];
+  readonly bottom: readonly Tick[];
+  /** Paths in a box of 1000 × 1000, stretched over the drawing. */
+  readonly paths: ReactNode;
+  /** What must keep its form (dots, letters), placed by `place`. */
+  readonly children?: ReactNode;
+};
+
+/** Room for the letters below the drawing, as a share of the picture's height. */
+const drawingHeight = 0.88;
+const top = 0.05;
+
+/** Where a share of the drawing's height lies in the picture, as an SVG length. */
+export function placeY(part: number): string {
+  return share(top + part * (drawingHeight - top));
+}
+
+/**
+ * The frame of a chart: lines across, figures at the side and below. Letters and dots are placed by shares and keep their size;
+ * only lines are stretched. Rendered by the server, themed by tokens, without a style of its own.
+ */
+export function ChartFrame({ label, side, bottom, paths, children }: Props) {
+  return (
+    <svg role="img" aria-label={label} className="h-64 w-full overflow-visible text-12">
+      {side.map(({ at, label: figure }) => (
+        <line key={figure} x1="0" x2="100%" y1={placeY(at)} y2={placeY(at)} className="stroke-line" />
+      ))}
+      <svg
+        y={share(top)}
+        width="100%"
+        height={share(drawingHeight - top)}
+        viewBox="0 0 1000 1000"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {paths}
+      </svg>
+      {/* Over the lines, with an edge of paper: figures stay readable wherever a line runs. */}
+      {side.map(({ at, label: figure }) => (
+        <text
+          key={figure}
+          x="0"
+          y={placeY(at)}
+          dy="-4"
+          paintOrder="stroke"
+          strokeWidth="4"
+          className="fill-ink-soft stroke-paper tabular-nums"
+        >
+          {figure}
+        </text>
+      ))}
+      {children}
+      {bottom.map(({ at, label: figure }) => (
+        <text key={figure} x={share(at)} y="99%" textAnchor={anchorAt(at)} className="fill-ink-soft tabular-nums">
+          {figure}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** At the edges letters grow inwards. */
+export function anchorAt(at: number): 'start' | 'middle' | 'end' {
+  return at < 0.06 ? 'start' : at > 0.94 ? 'end' : 'middle';
+}

@@ -1,0 +1,53 @@
+/**
+ * Places on a drawing as shares of its width and height, so that the same picture fits every screen: 0 = left or top,
+ * 1 = right or bottom.
+ */
+export type Scale = (value: number) => number;
+
+export function linearScale(from: number, to: number): Scale {
+  return (value) => (to === from ? 0.5 : (value - from) / (to - from));
+}
+
+export function logScale(from: number, to: number): Scale {
+  const line = linearScale(Math.log(from), Math.log(to));
+  return (value) => line(Math.log(value));
+}
+
+/** A share as an SVG length: 0.1234 → "12.34%". */
+export function share(part: number): string {
+  return `${Math.round(part * 10_000) / 100}%`;
+}
+
+/** Round figures inside a range, about as many as wished, ascending. */
+export function roundTicks(from: number, to: number, wished: number): number[] {
+  const rough = (to - from) / Math.max(1, wished);
+  if (!(rough > 0)) return [from];
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = unit * ([1, 2, 5, 10].find((factor) => factor * unit >= rough) ?? 10);
+  const ticks: number[] = [];
+  for (let index = Math.ceil(from / step); index * step <= to * (1 + 1e-9); index += 1) {
+    ticks.push(Number((index * step).toPrecision(12)));
+  }
+  return ticks;
+}
+
+/** 1, 2 or 5 with zeros, inside a range: what a logarithmic axis is marked with. */
+export function logTicks(from: number, to: number): number[] {
+  const ticks: number[] = [];
+  for (let power = Math.floor(Math.log10(from)); 10 ** power <= to; power += 1) {
+    for (const factor of [1, 2, 5]) {
+      const tick = Number((factor * 10 ** power).toPrecision(12));
+      if (tick >= from && tick <= to) ticks.push(tick);
+    }
+  }
+  return ticks;
+}
+
+/** Joined points as a path in a box of 1000 × 1000. */
+export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${thousandths(x)} ${thousandths(y)}`).join('');
+}
+
+function thousandths(part: number): number {
+  return Math.round(part * 10_000) / 10;
+}
