@@ -9,7 +9,7 @@ const mostBytesPerListener = 20_000;
 /** The live stream with 5,000 listeners in a process of their own: messages in a second of the server's CPU, and its memory. */
 export async function measure(): Promise<Figure[]> {
   const ours = await startStreams('ours', listeners);
-  const opened = await ours.report();
+  const opened = await ours.report('memory');
   const raw = await startStreams('raw', listeners);
   const perSecond = { ours: [] as number[], raw: [] as number[] };
   for (const streams of [ours, raw]) await messagesPerCpuSecond(streams);
@@ -18,7 +18,7 @@ export async function measure(): Promise<Figure[]> {
     perSecond.ours.push(await messagesPerCpuSecond(ours));
     perSecond.raw.push(await messagesPerCpuSecond(raw));
   }
-  const after = await ours.report();
+  const after = await ours.report('memory');
   ours.close();
   raw.close();
   return [
@@ -40,8 +40,8 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function messagesPerCpuSecond(streams: Streams): Promise<number> {
-  const before = await streams.report();
+  const before = await streams.report('cpu');
   for (let tick = 0; tick < ticksPerRound; tick += 1) await streams.tick();
-  const after = await streams.report();
+  const after = await streams.report('cpu');
   return (listeners * ticksPerRound) / ((after.cpuMicros - before.cpuMicros) / 1e6);
 }

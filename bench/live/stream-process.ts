@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type Order = 'tick' | 'report';
+export type Order = 'tick' | 'cpu' | 'memory';
 export type Answer = { readonly port: number } | Report;
 export type Report = { readonly cpuMicros: number; readonly memoryBytes: number };
 
@@ -10,7 +10,8 @@ export type Report = { readonly cpuMicros: number; readonly memoryBytes: number 
 export type Streams = {
   /** One event to every listener; resolves when all have it. */
   tick(): Promise<void>;
-  report(): Promise<Report>;
+  /** `memory` collects garbage first. */
+  report(order: 'cpu' | 'memory'): Promise<Report>;
   /** Memory of the server before anybody listened. */
   readonly emptyBytes: number;
   close(): void;
@@ -19,8 +20,8 @@ export type Streams = {
 export async function startStreams(kind: 'ours' | 'raw', listeners: number): Promise<Streams> {
   const server = start('stream-server.ts', [kind]);
   const { port } = await answerOf<{ port: number }>(server);
-  const report = (): Promise<Report> => ask(server, 'report');
-  const { memoryBytes: emptyBytes } = await report();
+  const report = (order: Order): Promise<Report> => ask(server, order);
+  const { memoryBytes: emptyBytes } = await report('memory');
   const clients = start('stream-clients.ts', [String(port), String(listeners)]);
   await answerOf(clients);
   let events = listeners;

@@ -63,13 +63,11 @@ function raw(): () => void {
 }
 
 process.on('message', (order: Order) => {
-  if (order === 'tick') tickOf();
+  if (order === 'tick') return tickOf();
+  // What the listeners hold, without the garbage of their arrival; the collection itself is nobody's message.
+  if (order === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const used = process.cpuUsage();
-  if (order === 'report') {
-    // What the listeners hold, without the garbage of their arrival.
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    tell({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });
-  }
+  tell({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });
 });
 process.on('disconnect', () => process.exit(0));
 
