@@ -27,9 +27,11 @@ const listed = (page: Page) =>
 
 async function open(page: Page, address = results): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('en.charts')),
+  );
+  await page.locator('#cost-curve[data-ready]').waitFor();
 }
 
 /** The slider's rows, once the terms have come. */
@@ -153,10 +155,7 @@ describe('the visitor’s own weights', () => {
     const usual = await listed(page);
     await page.getByText('What matters to you?').click();
     for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
-    await page.waitForFunction(
-      (first) => document.querySelector('main li[id^="offer-"]')?.id !== `offer-${first}`,
-      usual[0],
-    );
+    await page.getByText('with your own weights').waitFor();
     const { providers } = await answerTo(`${corridor}&amount=500`);
     const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
     const [first] = await listed(page);
@@ -169,12 +168,13 @@ describe('the visitor’s own weights', () => {
       expect(parts.reduce((sum, points) => sum + points, 0)).toBe(score);
     }
     const own = await listed(page);
+    expect(own).not.toEqual(usual);
     await page.reload({ waitUntil: 'networkidle' });
-    await page.waitForFunction((id) => document.querySelector('main li[id^="offer-"]')?.id === `offer-${id}`, own[0]);
+    await page.getByText('with your own weights').waitFor();
     expect(await listed(page)).toEqual(own);
     await page.getByText('What matters to you?').click();
     await page.getByRole('button', { name: 'Use the usual weights' }).click();
-    await page.waitForFunction((id) => document.querySelector('main li[id^="offer-"]')?.id === `offer-${id}`, usual[0]);
+    await page.getByText('with your own weights').waitFor({ state: 'detached' });
     expect(await listed(page)).toEqual(usual);
     expect(complaints).toEqual([]);
     await close();

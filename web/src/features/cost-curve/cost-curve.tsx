@@ -3,7 +3,7 @@ import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
 import type { SearchAnswer } from '@tern/contract/search-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressWith } from '../../api/search-question.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
@@ -35,6 +35,8 @@ export function CostCurve({ curve, query, weights, names }: Props) {
   const [search] = useSearchParams();
   const { amount: asked, currency } = query;
   const [amount, setAmount] = useState(asked);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   const { prepare, hasFailed, rankAt } = useRanking(query, weights);
   const crossings = useMemo(() => crossingList(curve, asked, mostCrossings), [curve, asked]);
   const marked = useMemo(() => crossings.map((crossing) => crossing.amount), [crossings]);
@@ -42,7 +44,12 @@ export function CostCurve({ curve, query, weights, names }: Props) {
   const rows = useMemo(() => (amount === asked ? undefined : rankAt?.(amount)), [rankAt, amount, asked]);
   const money = formatMoney(amount, currency, language, { short: true });
   return (
-    <section id="cost-curve" aria-labelledby="cost-curve-title" className="scroll-mt-24">
+    <section
+      id="cost-curve"
+      data-ready={isReady || undefined}
+      aria-labelledby="cost-curve-title"
+      className="scroll-mt-24 [contain:layout_style]"
+    >
       <h2 id="cost-curve-title" className="mb-3 text-22">
         {t`Where the cheapest changes`}
       </h2>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import type { Crossing } from './crossing-list.ts';
@@ -15,7 +16,7 @@ type Props = {
 const mostCloseRanges = 2;
 
 /** Where the cheapest changes, a sentence each; where two are as good as equal, that too. */
-export function CrossingWords({ curve, crossings, names: shown }: Props) {
+export const CrossingWords = memo(function CrossingWords({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { currency } = curve.query;
@@ -69,4 +70,4 @@ export function CrossingWords({ curve, crossings, names: shown }: Props) {
       )}
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { DataTable } from '../../ui/charts/data-table.tsx';
 import { logTicks } from '../../ui/charts/scale.ts';
@@ -8,7 +9,7 @@ import { percentText } from '../../ui/figures/percent-text.ts';
 import { costAt } from './curve-picture.ts';
 
 /** The curves at round amounts and at every change of the cheapest, as figures. */
-export function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
+export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { range, query, cheapest } = curve;
@@ -36,4 +37,4 @@ export function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
         }))}
     />
   );
-}
+});

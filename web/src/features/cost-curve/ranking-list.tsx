@@ -6,56 +6,46 @@ import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 
-/** Every offer at the slider's amount, in the order of the list above. Kept light: it is written anew with each frame. */
+/**
+ * Every offer at the slider's amount, in the order of the list above. Written anew with each frame, so it is kept light: a box of
+ * fixed size, whose rows out of sight are not laid out, and no words of their own in the rows.
+ */
 export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const estimate = t`estimate`;
   return (
-    <div
-      role="region"
-      aria-label={t`All offers at this amount`}
-      tabIndex={0}
-      className="mt-3 max-h-80 overflow-y-auto rounded-input border border-line contain-content"
-    >
-      <ol data-ranking>
-        {rows.map(({ offer, cost }, index) => (
-          <Row
-            key={offer.provider.id}
-            id={offer.provider.id}
-            place={index + 1}
-            name={offer.provider.name}
-            arrives={formatMoney(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, language)}
-            cost={percentText(cost.totalCostPercent, language)}
-            isEstimate={offer.provenance.confidence === 'estimated' || offer.fallbacks.length > 0}
-          />
-        ))}
-      </ol>
-    </div>
-  );
-});
-
-type RowProps = {
-  readonly id: string;
-  readonly place: number;
-  readonly name: string;
-  readonly arrives: string;
-  readonly cost: string;
-  readonly isEstimate: boolean;
-};
-
-const Row = memo(function Row({ id, place, name, arrives, cost, isEstimate }: RowProps) {
-  const { t } = useLingui();
-  return (
-    <li data-provider={id} className="flex gap-3 border-line px-3 py-1.5 text-14 tabular-nums not-first:border-t">
-      <span className="w-6 shrink-0 text-end text-ink-soft">{place}</span>
-      <span className="min-w-0 flex-1 truncate font-semibold">
-        {name}
-        {isEstimate && <span className="font-normal text-ink-soft"> · {t`estimate`}</span>}
-      </span>
-      <span className="shrink-0 text-end">
-        {arrives}
-        <span className="block text-12 text-ink-soft">{t`costs ${cost}`}</span>
-      </span>
-    </li>
+    <>
+      <p className="mt-4 flex justify-between text-12 text-ink-soft">
+        <span>{t`All offers at this amount`}</span>
+        <span>{t`what arrives · total cost`}</span>
+      </p>
+      <div
+        role="region"
+        aria-label={t`All offers at this amount`}
+        tabIndex={0}
+        className="mt-1 h-80 overflow-y-auto rounded-input border border-line contain-strict"
+      >
+        <ol data-ranking>
+          {rows.map(({ offer, cost }, index) => (
+            <li
+              // By place, not by provider: to write other words into a row costs the browser a fraction of moving it.
+              key={index}
+              data-provider={offer.provider.id}
+              className="flex h-11 items-center gap-3 border-line px-3 text-14 tabular-nums [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] not-first:border-t"
+            >
+              <span className="w-6 shrink-0 text-end text-ink-soft">{index + 1}</span>
+              <span className="min-w-0 flex-1 truncate">
+                <b className="font-semibold">{offer.provider.name}</b>
+                {(offer.provenance.confidence === 'estimated' || offer.fallbacks.length > 0) && ` · ${estimate}`}
+              </span>
+              <span className="shrink-0">
+                {`${formatMoney(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, language)} · ${percentText(cost.totalCostPercent, language)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
   );
 });
