@@ -1,0 +1,23 @@
+import { countryByCode, type Region } from '../reference/countries.ts';
+
+/** The regions that corridors can be narrowed to ([S7-6]), in the order in which they are offered. */
+export const corridorRegions = [
+  'north_america',
+  'latin_america',
+  'caribbean',
+  'europe',
+  'gulf',
+  'middle_east',
+  'north_africa',
+  'sub_saharan_africa',
+  'south_asia',
+  'southeast_asia',
+  'east_asia',
+  'central_asia',
+  'oceania',
+] as const satisfies readonly Region[];
+
+/** A corridor belongs to a region when either end does: those who send from it and those who send to it look for it there. */
+export function isInRegion(corridor: { readonly fromCountry: string; readonly toCountry: string }, region: Region) {
+  return [corridor.fromCountry, corridor.toCountry].some((code) => countryByCode(code)?.region === region);
+}
