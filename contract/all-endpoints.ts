@@ -1,3 +1,4 @@
+import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { quotesCurve } from './quotes-curve.ts';
@@ -10,6 +11,7 @@ export const allEndpoints: readonly Endpoint[] = [
   searchAdvanced,
   quotes,
   quotesCurve,
+  popularCorridors,
   latestRates,
   liveRate,
   rateHistory,

@@ -1,6 +1,7 @@
+import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { Problem } from './problem.ts';
-import type { latestRates, rateHistory } from './rates.ts';
+import type { rateHistory } from './rates.ts';
 import type { quotes } from './search.ts';
 
 /**
@@ -49,7 +50,7 @@ export type PageApi = {
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
   ): Promise<ApiReply<AnswerOf<typeof rateHistory>>>;
-  latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
+  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
 };
 
 export type PageReply = {
