@@ -10,6 +10,7 @@ const catalogues = {
   en: {
     shell: () => import('./en.shell.po'),
     home: () => import('./en.home.po'),
+    corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
   },
 } satisfies Record<string, Catalogue>;

@@ -28,7 +28,10 @@ export function renderTestPage(
     api: {
       quotes: refuse('quotes'),
       rateHistory: refuse('rateHistory'),
-      latestRates: async () => ({ ok: true, data: { rates: [] } }),
+      popularCorridors: async () => ({
+        ok: true,
+        data: { corridors: [], generatedAt: new Date(testNow).toISOString() },
+      }),
       ...api,
     },
     ...more,
