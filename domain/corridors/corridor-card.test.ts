@@ -5,8 +5,9 @@ import { corridorAmount } from './corridor-amount.ts';
 import { corridorCountry } from './corridor-country.ts';
 import { corridorInsight, type InsightFigures } from './corridor-insight.ts';
 import { corridorNumber, corridorRate } from './corridor-number.ts';
-import { corridorRegions, isInRegion } from './corridor-regions.ts';
+import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
+import { isInRegion } from './is-in-region.ts';
 
 describe('the numbers on a corridor card', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { countryByCode, type Region } from '../reference/countries.ts';
+import type { Region } from '../reference/countries.ts';
 
 /** The regions that corridors can be narrowed to ([S7-6]), in the order in which they are offered. */
 export const corridorRegions = [
@@ -16,8 +16,3 @@ export const corridorRegions = [
   'central_asia',
   'oceania',
 ] as const satisfies readonly Region[];
-
-/** A corridor belongs to a region when either end does: those who send from it and those who send to it look for it there. */
-export function isInRegion(corridor: { readonly fromCountry: string; readonly toCountry: string }, region: Region) {
-  return [corridor.fromCountry, corridor.toCountry].some((code) => countryByCode(code)?.region === region);
-}

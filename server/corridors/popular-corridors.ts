@@ -5,8 +5,8 @@ import {
   type RankedCorridor,
   rankCorridors,
 } from '@tern/domain/corridors/corridor-popularity.ts';
-import { isInRegion } from '@tern/domain/corridors/corridor-regions.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import { isInRegion } from '@tern/domain/corridors/is-in-region.ts';
 import type { Region } from '@tern/domain/reference/countries.ts';
 import type { SearchRoom } from '../search/run-search.ts';
 import { corridorAnswer } from './corridor-answer.ts';

@@ -11,20 +11,10 @@ import { fillSearchForm } from '../features/search-form/fill-search-form.ts';
 import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
-/** The rules are fetched and not imported: their tables must not weigh on the first view (reference/option-lists.ts). */
+/** The rules are fetched and not imported: with the server's HTML nobody needs them (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ emptySearchForm, quickAmounts }, { corridorsOnHome }, { loadCorridors }, { draftFrom }] = await Promise.all([
-    import('@tern/domain/search/search-form.ts'),
-    import('@tern/domain/corridors/corridor-loading.ts'),
-    import('../features/popular-corridors/loading/load-corridors.ts'),
-    import('../features/search-form/draft-from-address.ts'),
-  ]);
-  const ask = () => context.get(pageApi).popularCorridors(corridorsOnHome, request.signal);
-  return {
-    initial: draftFrom(new URL(request.url).searchParams, emptySearchForm),
-    quickAmounts,
-    corridors: await loadCorridors('load', ask),
-  };
+  const { startHome } = await import('./start-home.ts');
+  return startHome(request, context.get(pageApi));
 }
 
 /** [S2-2] The question itself, then ways in for those who only want to look, then why to believe the answer. */

@@ -47,7 +47,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   const popularity = corridor.popularityScore;
   const fee = corridorNumber(corridor.averageFee, language);
   return (
-    <li className="relative flex flex-col rounded-card border border-line p-4 transition-colors duration-150 focus-within:border-sea hover:border-sea">
+    <li className="relative flex w-72 shrink-0 snap-start flex-col rounded-card border sm:w-auto border-line p-4 transition-colors duration-150 focus-within:border-sea hover:border-sea">
       <p className="flex items-center gap-2 text-14 font-medium text-ink-soft">
         <Flag country={fromCountryCode} /> {fromCountryCode}
         <ArrowRight className="size-3.5 rtl:-scale-x-100" />

@@ -53,7 +53,7 @@ describe('a corridor card', () => {
     expect(text).toContain('Popularity 49%');
     expect(text).toContain('Rate improving');
     expect(text).toContain('14 providers');
-    expect(text).toContain('The best offer brings ₱310.50 more than the average one.');
+    expect(text).toContain('The best offer brings PHP 310.50 more than the average one.');
     expect(text).toContain('Quick Search');
     expect(text).toContain('Updated 4m ago');
     expect(text).toContain('Estimate for USD 500');

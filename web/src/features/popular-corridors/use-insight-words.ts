@@ -12,7 +12,7 @@ export function useInsightWords(): (insight: CorridorCardData['insight']) => str
     if (!insight) return null;
     const { more, toCurrency, changePercent, minutes } = insight;
     if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
-      const sum = formatMoney(more, toCurrency, language);
+      const sum = formatMoney(more, toCurrency, language, { code: true });
       return t`The best offer brings ${sum} more than the average one.`;
     }
     if (insight.kind === 'rate_moved' && changePercent !== undefined) {
