@@ -2,8 +2,7 @@
  * Decides for which amount a corridor's figures are worked out: the largest round sum (1, 2 or 5 and zeros) of the sender's own money
  * that is worth 200 to 500 US dollars, the range that the World Bank's surveys measure ([S3.6-1]).
  */
-export const leastUsd = 200;
-export const mostUsd = 500;
+const mostUsd = 500;
 
 /** In major units. `unitsPerUsd`: how much of the sender's money one US dollar is. Throws on a rate that is none. */
 export function corridorAmount(unitsPerUsd: number): number {

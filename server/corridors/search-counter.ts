@@ -45,19 +45,32 @@ export function createSearchCounter(options: { db: Db; now: Clock; timer: Timer;
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 
+  /** Called for each answer: the text of the day is made once a day. */
+  let day = { number: Number.NaN, text: '' };
+  function today(): string {
+    const number = Math.floor(now() / dayMs);
+    if (number !== day.number) day = { number, text: dayOf(number * dayMs) };
+    return day.text;
+  }
+
   function asked({ fromCountry, toCountry, deliveryTime, sortBy }: Asked): void {
     if (deliveryTime !== undefined || sortBy !== undefined) return;
-    add({ fromCountry, toCountry, day: dayOf(now()), searches: 1 });
+    add({ fromCountry, toCountry, day: today(), searches: 1 });
   }
 
   const firstDayKept = (): string => dayOf(now() - (searchWindowDays - 1) * dayMs);
 
   async function load(): Promise<void> {
-    const today = Math.floor(now() / dayMs);
+    const dayNumber = Math.floor(now() / dayMs);
     const rows = await loadSearchCounts(db, { since: firstDayKept(), corridors: corridorsRead });
     readAt = now();
-    const searches = rows.map(({ fromCountry, toCountry, day, searches: count }) => {
-      return { fromCountry, toCountry, daysAgo: today - Date.parse(day) / dayMs, searches: count };
+    const searches = rows.map((each) => {
+      return {
+        fromCountry: each.fromCountry,
+        toCountry: each.toCountry,
+        daysAgo: dayNumber - Date.parse(each.day) / dayMs,
+        searches: each.searches,
+      };
     });
     known = { version: known.version + 1, searches };
   }
