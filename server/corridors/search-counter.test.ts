@@ -79,6 +79,19 @@ describe('counting searches', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('S2.3-12 counts the results pages that are shown, and no other page', async () => {
+    const { counter } = counterAt();
+    for (const url of [
+      '/results?fromCountry=US&toCountry=PH',
+      '/results?fromCountry=usa&toCountry=PH',
+      '/',
+      '/results',
+    ])
+      counter.pageShown(url);
+    await counter.stop();
+    expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
+  });
+
   it('keeps at most 2,000 corridors in memory, however many are made up', async () => {
     const { counter } = counterAt();
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

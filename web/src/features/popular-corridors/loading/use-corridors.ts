@@ -26,7 +26,8 @@ export function useCorridors(initial: CorridorsView) {
     const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegion(ask));
     if (turn !== latest.current) return;
     if (wanted === '' && next.kind === 'shown' && next.source === 'api') keep(next);
-    setView(next);
+    // A look that nobody asked for takes nothing away: what is on the page carries its age.
+    setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
     setIsBusy(false);
   };
 
