@@ -1,3 +1,4 @@
+import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { liveStream } from './live-events.ts';
@@ -13,6 +14,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotes,
   quotesCurve,
   quotesTerms,
+  popularCorridors,
   latestRates,
   liveRate,
   rateHistory,

@@ -1,3 +1,4 @@
+import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { Problem } from './problem.ts';
 import type { quotesCurve } from './quotes-curve.ts';
@@ -52,6 +53,7 @@ export type PageApi = {
   ): Promise<ApiReply<AnswerOf<typeof rateHistory>>>;
   curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotesCurve>>>;
   latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
+  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
 };
 
 export type PageReply = {

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Context } from './context.ts';
+import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -32,6 +33,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     searchRoutes(api, context);
     curveRoutes(api, context);
+    corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
     healthRoutes(api, context);

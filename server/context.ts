@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from './config/config.ts';
+import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
+import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
@@ -40,6 +42,8 @@ export type Context = {
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
   readonly live: LiveHub;
+  readonly searches: SearchCounter;
+  readonly popular: PopularCorridors;
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
@@ -97,6 +101,8 @@ export async function joinContext(
   const prices = configuredQuoteSources({ config, db, catalogue, rates, timer, now, log });
   await prices.load();
   const quotes = createGatherQuotes({ sources: prices.sources, delay: timer, log });
+  const searches = createSearchCounter({ db, now, timer, log });
+  await searches.load();
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -125,17 +131,28 @@ export async function joinContext(
     rates,
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
+    searches,
+    popular: createPopularCorridors({ rates, quotes, now, version, searches }),
   };
   const seed = (): Promise<void> => seedHistory(db);
   const api = createPageApi(context);
   return {
     ...context,
-    pages: build && { build, api, instance, publicOrigin: config.PUBLIC_ORIGIN, version, now },
+    pages: build && {
+      build,
+      api,
+      instance,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      version,
+      now,
+      shown: searches.pageShown,
+    },
     seed,
     startJobs() {
       market?.start();
       if (rateSources.length > 0) refresh.start();
       prices.start();
+      searches.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -143,6 +160,7 @@ export async function joinContext(
       market?.stop();
       await refresh.stop();
       await prices.stop();
+      await searches.stop();
       await options.closeDatabase();
     },
   };

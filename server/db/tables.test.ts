@@ -80,6 +80,7 @@ const expected: Expected = {
     collected_at: 'time',
     fetched_at: 'time',
   },
+  search_counts: { from_country: 'text', to_country: 'text', day: 'text', searches: 'number' },
 };
 
 const KINDS: Record<string, string> = {

@@ -82,4 +82,10 @@ export type Tables = {
     collected_at: Date;
     fetched_at: Date;
   };
+  search_counts: {
+    from_country: string;
+    to_country: string;
+    day: Day;
+    searches: number;
+  };
 };

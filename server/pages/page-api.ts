@@ -1,8 +1,10 @@
+import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import { quotesCurve } from '@tern/contract/quotes-curve.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotes } from '@tern/contract/search.ts';
 import type { z } from 'zod';
+import { type PopularCorridors, popularCorridorsAnswer } from '../corridors/popular-corridors.ts';
 import type { Db } from '../db/database.ts';
 import { InvalidInputError, problemFor } from '../http/error-handler.ts';
 import type { Log } from '../log/log.ts';
@@ -11,7 +13,7 @@ import { runCurve } from '../search/curve-search.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
-export function createPageApi(room: SearchRoom & { db: Db; log: Log }): PageApi {
+export function createPageApi(room: SearchRoom & { db: Db; log: Log; popular: PopularCorridors }): PageApi {
   return {
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
     curve: (query) => reply(room.log, async () => runCurve(parse(quotesCurve.query, query), room)),
@@ -25,6 +27,8 @@ export function createPageApi(room: SearchRoom & { db: Db; log: Log }): PageApi 
       reply(room.log, async () => ({
         rates: await latestRatePoints(room.db, parse(latestRates.query, { limit }).limit),
       })),
+    popularCorridors: (limit) =>
+      reply(room.log, async () => popularCorridorsAnswer(room.popular, parse(popularCorridors.query, { limit }))),
   };
 }
 

@@ -28,6 +28,7 @@ beforeEach(() => {
     publicOrigin: undefined,
     version: () => version,
     now: () => now,
+    shown: () => {},
   });
 });
 afterEach(() => app.close());

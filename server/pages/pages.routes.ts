@@ -13,6 +13,8 @@ export type PagesRoom = {
   readonly publicOrigin: string | undefined;
   readonly version: () => number;
   readonly now: () => number;
+  /** Told of each page that a reader gets, by its address. */
+  readonly shown: (url: string) => void;
 };
 
 const cachedBytes = 64 * 1024 * 1024;
@@ -29,6 +31,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     const key = `${language} ${theme} ${origin} ${request.raw.url}`;
     const version = room.version();
     const known = cache.get(key, version);
+    room.shown(request.raw.url ?? '/');
     if (known) return known.send(reply, request.headers['accept-encoding']);
     const page = await render(request, { language, theme, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);

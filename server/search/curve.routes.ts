@@ -1,13 +1,13 @@
 import { quotesCurve } from '@tern/contract/quotes-curve.ts';
 import type { FastifyInstance } from 'fastify';
 import { runCurve } from './curve-search.ts';
-import type { SearchRoutesRoom } from './search.routes.ts';
-import { serveCached } from './serve-cached.ts';
+import type { SearchRoom } from './run-search.ts';
+import { type CachedRoom, serveCached } from './serve-cached.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 
 /** Cost against amount (decisions.md 6.2, 7). */
-export function curveRoutes(app: FastifyInstance, room: SearchRoutesRoom): void {
+export function curveRoutes(app: FastifyInstance, room: SearchRoom & CachedRoom): void {
   const { now, version } = room;
   serveCached(app, quotesCurve, { now, version, maxBytes: cachedBytes }, ({ query }) => runCurve(query, room));
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FinishedBytes } from '../http/finished-bytes.ts';
-import { type Handler, serializerOf, serve } from '../http/route.ts';
+import { type Handler, type HandlerInput, serializerOf, serve } from '../http/route.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -19,10 +19,18 @@ const maxAgeSeconds = 30;
 export function serveCached<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  room: CachedRoom & { readonly maxBytes: number },
+  room: CachedRoom & {
+    readonly maxBytes: number;
+    /** Told of each question that got its answer, repeated ones too. */
+    readonly answered?: (query: HandlerInput<E>['query']) => void;
+  },
   answerTo: Handler<E>,
 ): void {
-  const cache = createByteCache<FinishedBytes>({
+  const cache = createByteCache<{
+    readonly size: number;
+    readonly bytes: FinishedBytes;
+    readonly query: HandlerInput<E>['query'];
+  }>({
     maxBytes: room.maxBytes,
     maxAgeMs: maxAgeSeconds * 1000,
     now: room.now,
@@ -39,15 +47,17 @@ export function serveCached<E extends Endpoint>(
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const known = cache.get(request.raw.url ?? '', room.version());
       if (!known) return done();
-      known.send(reply, request.headers['accept-encoding']);
+      known.bytes.send(reply, request.headers['accept-encoding']);
+      room.answered?.(known.query);
     });
     serve(cached, endpoint, async (input) => {
       const { request, reply } = input;
       const version = room.version();
       const answer = await answerTo(input);
       const bytes = new FinishedBytes(200, headers, write(answer));
-      cache.set(request.raw.url ?? '', version, bytes);
+      cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
       bytes.send(reply, request.headers['accept-encoding']);
+      room.answered?.(input.query);
       return answer;
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleCorridor } from '../testing/example-corridor.ts';
 import { renderTestPage } from '../testing/render-test-page.ts';
 
 const { html } = await renderTestPage('/');
@@ -49,33 +50,43 @@ describe('the home page', () => {
     expect(live.html).toContain('Updated every minute');
   });
 
-  it('shows a rate with its age where one is known, and the link in any case', async () => {
-    const record = {
-      fromCurrency: 'USD',
-      toCurrency: 'PHP',
-      rate: 57.1,
-      lastUpdated: '2026-03-01T11:56:00Z',
-      source: 'ecb',
-    };
-    const known = await renderTestPage('/', { latestRates: async () => ({ ok: true, data: { rates: [record] } }) });
-    expect(known.html).toContain('57.1000');
-    expect(known.html).toContain('4m ago');
-    expect(text).toContain(
-      'href="/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;source=home"',
-    );
-  });
-
-  it('still answers when no rates can be had', async () => {
-    const failing = await renderTestPage('/', {
-      latestRates: async () => {
-        throw new Error('down');
+  it('S2.3-12 shows the popular corridors in the first HTML, as links that work without scripts', async () => {
+    const corridors = ['MX', 'IN', 'PH'].map((to) => exampleCorridor({ id: `US-${to}`, toCountryCode: to }));
+    const asked: number[] = [];
+    const { html: known } = await renderTestPage('/', {
+      popularCorridors: async (limit) => {
+        asked.push(limit);
+        return { ok: true, data: { corridors, generatedAt: '' } };
       },
     });
+    expect(asked).toEqual([8]);
+    expect(known.match(/Best Rate/g)).toHaveLength(3);
+    expect(known).toContain('href="/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD');
+    expect(known).toContain('data-source="api"');
+  });
+
+  it('S4.5-4 S8-17 still answers when no corridors can be had', async () => {
+    const failing = await renderTestPage('/', {
+      popularCorridors: async () => ({
+        ok: false,
+        problem: { type: '', title: 'Service unavailable', status: 503, code: 'service_unavailable' },
+      }),
+    });
     expect(failing.status).toBe(200);
+    expect(failing.html).toContain('Unable to load popular corridors from server. Please try again later.');
+    expect(failing.html.match(/Best Rate/g)).toHaveLength(3);
+    expect(text.match(/Best Rate/g)).toHaveLength(2);
+  });
+
+  it('S3.3-5 starts with the corridor that its address names', async () => {
+    const { html: filled } = await renderTestPage('/?fromCountry=AE&toCountry=IN&currency=AED&amount=1000');
+    expect(filled).toContain('<option value="AE" data-currency="AED" selected>');
+    expect(filled).toContain('<option value="AED" selected>');
+    expect(filled).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
   it('links only to pages and addresses that exist', () => {
-    const known = /^\/(results\?.*|compare|api\/openapi\.json|api\/health)?$/;
+    const known = /^\/(results\?.*|\?fromCountry=.*#search|compare|api\/openapi\.json|api\/health)?$/;
     const links = [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
     expect(links.filter((href) => !href.startsWith('#') && !known.test(href))).toEqual([]);
   });

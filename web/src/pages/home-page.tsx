@@ -5,19 +5,16 @@ import { PageHead } from '../app/page-head.tsx';
 import { CallToAction } from '../features/highlights/call-to-action.tsx';
 import { Highlights } from '../features/highlights/highlights.tsx';
 import { RecentSearches } from '../features/history/recent-searches.tsx';
-import { quickCorridors } from '../features/quick-links/quick-corridors.ts';
-import { QuickLinks } from '../features/quick-links/quick-links.tsx';
+import { LatePopularCorridors } from '../features/popular-corridors/late-popular-corridors.tsx';
+import type { CorridorCardData } from '../features/popular-corridors/loading/corridor-card-data.ts';
+import { fillSearchForm } from '../features/search-form/fill-search-form.ts';
 import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
-/** The rules are fetched and not imported: their tables must not weigh on the first view (reference/option-lists.ts). */
+/** The rules are fetched and not imported: with the server's HTML nobody needs them (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { emptySearchForm, quickAmounts } = await import('@tern/domain/search/search-form.ts');
-  return {
-    initial: { ...emptySearchForm, amount: String(emptySearchForm.amount) },
-    quickAmounts,
-    corridors: await quickCorridors(context.get(pageApi), request.signal),
-  };
+  const { startHome } = await import('./start-home.ts');
+  return startHome(request, context.get(pageApi));
 }
 
 /** [S2-2] The question itself, then ways in for those who only want to look, then why to believe the answer. */
@@ -44,13 +41,31 @@ export function Component() {
         </div>
       </div>
       <div className="page-width">
-        <QuickLinks corridors={corridors} />
+        <section aria-labelledby="popular-title" className="section">
+          <LatePopularCorridors initial={corridors} onChoose={choose} />
+        </section>
         <RecentSearches />
         <Highlights />
         <CallToAction />
       </div>
     </>
   );
+}
+
+/** Features do not know each other: here the card that was chosen meets the form. */
+async function choose(corridor: CorridorCardData): Promise<void> {
+  const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;
+  const [fromCountry, toCountry] = await Promise.all([
+    fromCountryCode || codeOf(corridor.fromCountry),
+    toCountryCode || codeOf(corridor.toCountry),
+  ]);
+  if (fromCountry && toCountry)
+    fillSearchForm({ fromCountry, toCountry, currency: fromCurrency || undefined, amount: amount ?? undefined });
+}
+
+/** A corridor that names its country in words, "USA" say; the names are fetched when one does. */
+async function codeOf(name: string): Promise<string | undefined> {
+  return (await import('@tern/domain/corridors/corridor-country.ts')).corridorCountry(name)?.code;
 }
 
 /** The long way that the bird and the money take. */

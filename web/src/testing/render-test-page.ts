@@ -33,6 +33,10 @@ export function renderTestPage(
       rateHistory: async () => ({ ok: false, problem: unreached }),
       curve: async () => ({ ok: false, problem: unreached }),
       latestRates: async () => ({ ok: true, data: { rates: [] } }),
+      popularCorridors: async () => ({
+        ok: true,
+        data: { corridors: [], generatedAt: new Date(testNow).toISOString() },
+      }),
       ...api,
     },
     ...more,

@@ -1,0 +1,82 @@
+import { corridorsByDefault } from '@tern/domain/corridors/corridor-loading.ts';
+import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const insightSchema = z.object({
+  kind: z.enum(['choosing_pays', 'rate_moved', 'arrives_soon']),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  more: z.number().optional(),
+  toCurrency: z.string().optional(),
+  changePercent: z.number().optional(),
+  minutes: z.number().optional(),
+});
+
+/** [S3.6-1], [S3.6-2] A popular corridor in both shapes of the specification: providersCount and providerCount are the same number. */
+export const popularCorridorSchema = z.object({
+  id: z.string(),
+  corridor: z.string().describe('"United States to Philippines"'),
+  fromCountry: z.string().describe('English name.'),
+  toCountry: z.string(),
+  fromCountryCode: z.string(),
+  toCountryCode: z.string(),
+  fromCurrency: z.string(),
+  toCurrency: z.string(),
+  fromFlag: z.string(),
+  toFlag: z.string(),
+  amount: z
+    .number()
+    .describe('The amount, in fromCurrency, that the figures hold for: a round sum worth 200 to 500 USD.'),
+  payoutMethod: z
+    .string()
+    .nullable()
+    .describe(
+      'The figures hold for this payout method: bank_transfer where any provider has it, otherwise null = any.',
+    ),
+  volume: z.number().nullable().describe('Estimated remittances of 2021 in millions of USD; null where not known.'),
+  popularityScore: z.number().int(),
+  bestRate: z.number().describe('The best customer rate, fees apart.'),
+  avgRate: z.number(),
+  bestReceiveAmount: z.number().describe('What arrives with the best offer, in toCurrency.'),
+  bestProvider: z.object({ id: z.string(), name: z.string() }),
+  minFee: z.number().describe('USD.'),
+  averageFee: z.number().describe('USD.'),
+  savings: z.number().describe('USD by which the cheapest offer costs less than the average one, margin included.'),
+  providerCount: z.number().int(),
+  providersCount: z.number().int(),
+  deliveryTime: z.string().describe('Of the fastest offer.'),
+  deliveryTimeMinutes: z.number().nullable(),
+  trend: z.enum(['up', 'down', 'stable']),
+  trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
+  insight: insightSchema.nullable(),
+  aiInsight: z.string().nullable().describe('The insight in English, written from its figures.'),
+  confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
+  lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
+});
+export type PopularCorridor = z.infer<typeof popularCorridorSchema>;
+
+const region = z.enum(corridorRegions, `Regions are ${corridorRegions.join(', ')}.`);
+
+/** [S7-6] getPopularCorridors. */
+export const popularCorridors = endpoint({
+  method: 'GET',
+  path: '/api/corridors/popular',
+  summary: 'The corridors that most money takes, with what they cost now',
+  tag: 'corridors',
+  access: 'anyone',
+  query: z.object({
+    limit: z.coerce
+      .number('The limit is a number.')
+      .int('The limit is a whole number.')
+      .min(1, 'The limit is at least 1.')
+      .max(50, 'The limit is at most 50.')
+      .default(corridorsByDefault),
+    region: z.union([z.literal('').transform(() => undefined), region]).optional(),
+  }),
+  answer: z.object({
+    corridors: z.array(popularCorridorSchema),
+    generatedAt: z.string(),
+  }),
+  problems: ['invalid_parameters'],
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countries } from '../reference/countries.ts';
+import { corridorAmount } from './corridor-amount.ts';
+import { corridorCountry } from './corridor-country.ts';
+import { corridorInsight, type InsightFigures } from './corridor-insight.ts';
+import { corridorNumber, corridorRate } from './corridor-number.ts';
+import { corridorRegions } from './corridor-regions.ts';
+import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
+import { isInRegion } from './is-in-region.ts';
+
+describe('the numbers on a corridor card', () => {
+  it.each([
+    [undefined, 'N/A'],
+    [null, 'N/A'],
+    ['12', 'N/A'],
+    [Number.NaN, 'N/A'],
+    [Number.POSITIVE_INFINITY, 'N/A'],
+    [0, '0.00'],
+    [2.5, '2.50'],
+    [999.994, '999.99'],
+    [1000, '1,000'],
+    [26312.5, '26,312.5'],
+  ])('S5-10 %s reads %s', (value, text) => {
+    expect(corridorNumber(value, 'en')).toBe(text);
+  });
+
+  it.each([
+    [58.1234, '58.12'],
+    [0.0172, '0.017200'],
+    [15652.3, '15,652.3'],
+    ['x', 'N/A'],
+  ])('S5-10 a rate of %s reads %s', (value, text) => {
+    expect(corridorRate(value, 'en')).toBe(text);
+  });
+});
+
+describe('the trend on a corridor card', () => {
+  it.each([
+    ['rising', 'up', 'Rate improving'],
+    ['falling', 'down', 'Rate declining'],
+    ['stable', 'stable', 'Stable'],
+    [undefined, 'stable', 'Stable'],
+  ] as const)('S2.3-12 S3.6-2 a rate that is %s is %s and reads "%s"', (direction, trend, label) => {
+    expect(corridorTrend(direction)).toBe(trend);
+    expect(corridorTrendLabel(trend)).toBe(label);
+  });
+
+  it('S2.3-12 anything else reads "Stable"', () => {
+    expect(corridorTrendLabel('sideways')).toBe('Stable');
+  });
+});
+
+describe('the country that a corridor means', () => {
+  it.each([
+    ['USA', 'US', 'United States'],
+    ['United States', 'US', 'United States'],
+    ['UK', 'GB', 'United Kingdom'],
+    ['ph', 'PH', 'Philippines'],
+  ])('S2.3-12 %s is %s, %s', (text, code, name) => {
+    expect(corridorCountry(text)).toEqual({ code, name });
+  });
+
+  it.each(['', 'Atlantis', 'Congo', '__proto__'])('fills nothing for "%s"', (text) => {
+    expect(corridorCountry(text)).toBeUndefined();
+  });
+});
+
+describe('the amount that a corridor is worked out for', () => {
+  it.each([
+    [1, 500],
+    [0.75, 200],
+    [3.6725, 1000],
+    [150, 50_000],
+    [0.307, 100],
+    [26_000, 10_000_000],
+  ])('S3.6-1 at %d units for a dollar it is %d', (unitsPerUsd, amount) => {
+    expect(corridorAmount(unitsPerUsd)).toBe(amount);
+  });
+
+  it('S3.6-1 is always worth 200 to 500 dollars', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.05, max: 1e6, noNaN: true }), (unitsPerUsd) => {
+        const usd = corridorAmount(unitsPerUsd) / unitsPerUsd;
+        expect(usd).toBeGreaterThan(199.99);
+        expect(usd).toBeLessThanOrEqual(500.01);
+      }),
+    );
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws at a rate of %d', (rate) => {
+    expect(() => corridorAmount(rate)).toThrow('No rate');
+  });
+});
+
+describe('the insight of a corridor', () => {
+  const figures: InsightFigures = {
+    amount: 500,
+    currency: 'USD',
+    toCurrency: 'PHP',
+    bestReceiveAmount: 29_000,
+    averageReceiveAmount: 28_900,
+    changePercent: 0.4,
+    fastestMinutes: 2880,
+  };
+
+  it.each([
+    ['a large movement', { changePercent: -2 }, { kind: 'rate_moved', changePercent: -2 }],
+    [
+      'a choice that pays 1 %',
+      { averageReceiveAmount: 28_700 },
+      { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 300, toCurrency: 'PHP' },
+    ],
+    ['a fast arrival', { fastestMinutes: 60 }, { kind: 'arrives_soon', minutes: 60 }],
+    ['nothing', {}, null],
+    ['nothing when nothing is known', { changePercent: null, fastestMinutes: null, averageReceiveAmount: 0 }, null],
+  ])('S2.3-12 says %s', (_what, change, insight) => {
+    expect(corridorInsight({ ...figures, ...change })).toEqual(insight);
+  });
+});
+
+describe('the regions of corridors', () => {
+  it('S7-6 hold every country', () => {
+    expect(new Set(countries.map((country) => country.region))).toEqual(new Set(corridorRegions));
+  });
+
+  it('S7-6 a corridor belongs to the region of either end', () => {
+    const corridor = { fromCountry: 'AE', toCountry: 'IN' };
+    expect(corridorRegions.filter((region) => isInRegion(corridor, region))).toEqual(['gulf', 'south_asia']);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Decides where popular corridors come from ([S4.5-1..4], [S9-3]): the browser's own copy while it is under an hour old, otherwise the
+ * server; after a failure the copy whatever its age, then the built-in corridors or an error. Only the person's own refresh goes past
+ * the copy; the timer does not, so that a page left open asks once an hour.
+ */
+export const corridorCacheMs = 60 * 60_000;
+export const corridorAutoRefreshMs = 300_000;
+/** [S9-3] What the home page asks for, what the API gives unasked, and how many cards the skeleton has. */
+export const corridorsOnHome = 8;
+export const corridorsByDefault = 6;
+export const corridorSkeletonCards = 4;
+
+/** [S4.5-3] Where shown corridors came from. */
+export type CorridorSource = 'cache' | 'api' | 'cache-fallback';
+/** Why they are loaded: the page opened, five minutes passed, or the person pressed the button. */
+export type CorridorLoadReason = 'load' | 'timer' | 'manual';
+
+export type CorridorCopy<T> = { readonly corridors: readonly T[]; readonly storedAt: number };
+export type CorridorReply<T> =
+  | { readonly ok: true; readonly corridors: readonly T[] }
+  | { readonly ok: false; readonly reached: boolean };
+
+export type CorridorOutcome<T> =
+  | { readonly kind: 'shown'; readonly source: CorridorSource; readonly corridors: readonly T[]; readonly at: number }
+  /** [S4.5-4], [S8-17] The built-in corridors stand in. */
+  | { readonly kind: 'fallback'; readonly because: 'server_failed' | 'none_returned' }
+  /** [S8-18] Nothing to show. */
+  | { readonly kind: 'failed' };
+
+/** [S4.5-1], [S4.5-3] Whether the copy is used without asking. A copy from the future is a clock that was wrong: not used. */
+export function isCopyEnough(
+  copy: CorridorCopy<unknown> | undefined,
+  reason: CorridorLoadReason,
+  now: number,
+): boolean {
+  if (copy === undefined || reason === 'manual') return false;
+  const age = now - copy.storedAt;
+  return age >= 0 && age < corridorCacheMs;
+}
+
+/** [S4.5-2], [S4.5-4] What is shown after the server was asked. `at` of what is shown: when it was loaded from the server. */
+export function corridorOutcome<T>(
+  reply: CorridorReply<T>,
+  copy: CorridorCopy<T> | undefined,
+  now: number,
+): CorridorOutcome<T> {
+  if (reply.ok) {
+    if (reply.corridors.length === 0) return { kind: 'fallback', because: 'none_returned' };
+    return { kind: 'shown', source: 'api', corridors: reply.corridors, at: now };
+  }
+  if (copy && copy.corridors.length > 0) {
+    return { kind: 'shown', source: 'cache-fallback', corridors: copy.corridors, at: copy.storedAt };
+  }
+  return reply.reached ? { kind: 'fallback', because: 'server_failed' } : { kind: 'failed' };
+}

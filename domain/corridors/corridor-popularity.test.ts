@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryByCode } from '../reference/countries.ts';
+import { type CorridorSearches, rankCorridors, searchWeightOf } from './corridor-popularity.ts';
+import { corridorVolumes } from './corridor-volumes.ts';
+
+const searches = (from: string, to: string, count: number, daysAgo = 0): CorridorSearches => ({
+  fromCountry: from,
+  toCountry: to,
+  searches: count,
+  daysAgo,
+});
+const rank = (found: readonly CorridorSearches[] = []) => rankCorridors(corridorVolumes, found);
+const placeOf = (id: string, found: readonly CorridorSearches[]) => rank(found).findIndex((one) => one.id === id) + 1;
+
+describe('the table of volumes', () => {
+  it('S2.3-12 names each corridor once, between known countries, largest first', () => {
+    expect(corridorVolumes).toHaveLength(300);
+    expect(new Set(corridorVolumes.map(([from, to]) => from + to)).size).toBe(300);
+    for (const [index, [from, to, usdMillions]] of corridorVolumes.entries()) {
+      expect(countryByCode(from) && countryByCode(to) && from !== to, `${from}-${to}`).toBeTruthy();
+      expect(usdMillions).toBeLessThanOrEqual(corridorVolumes[index - 1]?.[2] ?? Number.POSITIVE_INFINITY);
+      expect(usdMillions).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('which corridors are popular', () => {
+  it('S2.3-12 follows the world’s money where nobody has searched yet', () => {
+    expect(rank().map((one) => one.id)).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`));
+    expect(rank()[0]).toEqual({
+      id: 'US-MX',
+      fromCountry: 'US',
+      toCountry: 'MX',
+      usdMillions: 52595,
+      popularityScore: 100,
+    });
+    expect(rank()[1]?.popularityScore).toBe(61);
+  });
+
+  it.each([
+    [0, 0],
+    [10, 0.0098],
+    [500, 0.25],
+    [1_000_000, 0.4998],
+  ])('S2.3-12 %d searches weigh %d', (count, weight) => {
+    expect(searchWeightOf(count)).toBeCloseTo(weight, 4);
+  });
+
+  it('S2.3-12 a few searches barely move it, many do, and the largest corridor stays near the top', () => {
+    expect(placeOf('DE-EG', [])).toBeGreaterThan(298);
+    expect(placeOf('DE-EG', [searches('DE', 'EG', 5)])).toBeGreaterThan(250);
+    expect(placeOf('DE-EG', [searches('DE', 'EG', 400)])).toBeLessThan(25);
+    expect(placeOf('US-MX', [searches('DE', 'EG', 1e6)])).toBeLessThanOrEqual(2);
+  });
+
+  it('S2.3-12 a search counts half after two weeks and nothing after ninety days', () => {
+    const fresh = rank([searches('DE', 'EG', 200)]);
+    expect(rank([searches('DE', 'EG', 400, 14)])).toEqual(fresh);
+    expect(rank([searches('DE', 'EG', 1e9, 90)])).toEqual(rank());
+  });
+
+  it('takes in a corridor that nobody counted the money of, and keeps it below the same searches with money', () => {
+    const found = rank([searches('IS', 'FJ', 300), searches('US', 'IN', 300)]);
+    const searched = found.find((one) => one.id === 'IS-FJ');
+    expect(searched?.usdMillions).toBeUndefined();
+    expect(searched?.popularityScore).toBeGreaterThan(0);
+    expect(found.findIndex((one) => one.id === 'IS-FJ')).toBeGreaterThan(found.findIndex((one) => one.id === 'US-IN'));
+  });
+
+  it('always scores 0 to 100, in order, each corridor once, whatever was searched', () => {
+    const search = fc.record({
+      fromCountry: fc.constantFrom('US', 'GB', 'AE', 'JP'),
+      toCountry: fc.constantFrom('MX', 'IN', 'PH', 'NP'),
+      searches: fc.nat(1e6),
+      daysAgo: fc.nat(200),
+    });
+    fc.assert(
+      fc.property(fc.array(search, { maxLength: 30 }), (found) => {
+        const ranked = rank(found);
+        expect(new Set(ranked.map((one) => one.id)).size).toBe(ranked.length);
+        for (const [index, one] of ranked.entries()) {
+          expect(one.popularityScore).toBeGreaterThanOrEqual(0);
+          expect(one.popularityScore).toBeLessThanOrEqual(ranked[index - 1]?.popularityScore ?? 100);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has nothing to say without volumes and searches', () => {
+    expect(rankCorridors([], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { CorridorVolume } from './corridor-volumes.ts';
+
+/**
+ * Decides which corridors are popular ([S2.3-12], [S9-3]): by the money that the world sends along them, blended with what people
+ * search on this instance. A new instance has hardly any searches, so these weigh nothing at first and at most half in the end.
+ */
+export type CorridorSearches = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** Whole days before today; 0 = today. */
+  readonly daysAgo: number;
+  readonly searches: number;
+};
+
+export type RankedCorridor = {
+  /** "US-PH" */
+  readonly id: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** Millions of US dollars in a year; undefined for a corridor that only searches have brought here. */
+  readonly usdMillions: number | undefined;
+  /** 0–100, whole; 100 = busiest by both measures. */
+  readonly popularityScore: number;
+};
+
+/** A search counts half after two weeks: what people look for changes with seasons and crises. */
+export const searchHalfLifeDays = 14;
+/** Older searches weigh less than a fiftieth each, and are forgotten. */
+export const searchWindowDays = 90;
+/** The weight of searches grows as n / (n + this): ten searches weigh 1 %, this many 25 %. */
+export const searchesForHalfOfTheirWeight = 500;
+/** However many searches there are, the world's money decides at least half. */
+export const greatestSearchWeight = 0.5;
+
+/** Every corridor with a volume or a search, most popular first; ties by volume, then by id. */
+export function rankCorridors(
+  volumes: readonly CorridorVolume[],
+  searches: readonly CorridorSearches[],
+): readonly RankedCorridor[] {
+  const searched = decayedByCorridor(searches);
+  const total = [...searched.values()].reduce((sum, count) => sum + count, 0);
+  const mostSearched = Math.max(0, ...searched.values());
+  const searchWeight = searchWeightOf(total);
+  const byId = new Map(volumes.map(([from, to, usdMillions]) => [`${from}-${to}`, usdMillions]));
+  const largest = Math.max(0, ...byId.values());
+  const marks = [...new Set([...byId.keys(), ...searched.keys()])].map((id) => {
+    const usdMillions = byId.get(id);
+    const mark =
+      (1 - searchWeight) * shareMark(usdMillions ?? 0, largest) +
+      searchWeight * shareMark(searched.get(id) ?? 0, mostSearched);
+    return { id, usdMillions, mark };
+  });
+  marks.sort((a, b) => b.mark - a.mark || (b.usdMillions ?? 0) - (a.usdMillions ?? 0) || (a.id < b.id ? -1 : 1));
+  return marks.map(({ id, usdMillions, mark }) => {
+    const [fromCountry = '', toCountry = ''] = id.split('-');
+    return { id, fromCountry, toCountry, usdMillions, popularityScore: Math.round(mark * 100) };
+  });
+}
+
+/** 0 without searches, 0.01 with ten, 0.25 with five hundred, never above 0.5. */
+export function searchWeightOf(decayedSearches: number): number {
+  return (greatestSearchWeight * decayedSearches) / (decayedSearches + searchesForHalfOfTheirWeight);
+}
+
+/** Square roots, because one corridor is far above all others: in plain shares the tenth would look deserted. */
+function shareMark(value: number, largest: number): number {
+  return largest > 0 ? Math.sqrt(value / largest) : 0;
+}
+
+function decayedByCorridor(searches: readonly CorridorSearches[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { fromCountry, toCountry, daysAgo, searches: count } of searches) {
+    if (daysAgo >= searchWindowDays || count <= 0) continue;
+    const id = `${fromCountry}-${toCountry}`;
+    const decayed = count * 0.5 ** (Math.max(0, daysAgo) / searchHalfLifeDays);
+    found.set(id, (found.get(id) ?? 0) + decayed);
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+/**
+ * Decides which corridors stand in when the server gives none ([S4.5-4]): three when it failed, two when it answered with an empty
+ * list. They are addresses to start from and carry no figures: what is not known is shown as such (decisions.md 8).
+ */
+export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };
+
+const builtIn: readonly FallbackCorridor[] = [
+  { fromCountry: 'US', toCountry: 'IN', currency: 'USD' },
+  { fromCountry: 'US', toCountry: 'PH', currency: 'USD' },
+  { fromCountry: 'US', toCountry: 'MX', currency: 'USD' },
+];
+
+export function fallbackCorridors(because: 'server_failed' | 'none_returned'): readonly FallbackCorridor[] {
+  return because === 'server_failed' ? builtIn : builtIn.slice(0, 2);
+}

@@ -1,0 +1,81 @@
+import type { PopularCorridor } from '@tern/contract/corridors.ts';
+import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
+import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
+import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
+import { deliveryTimeText } from '../search/answer-texts.ts';
+import type { CorridorFigures } from './corridor-figures.ts';
+
+/** Writes a ranked and priced corridor in the contract's words ([S3.6-1], [S3.6-2]). */
+export function corridorAnswer(corridor: RankedCorridor, figures: CorridorFigures): PopularCorridor {
+  const { fromCountry, toCountry } = corridor;
+  const { summary, trend, mid } = figures;
+  const [fromName, toName] = [nameOf(fromCountry), nameOf(toCountry)];
+  const deliveryMinutes = summary.fastest?.offer.deliveryMinutes;
+  const insight = corridorInsight({
+    amount: figures.amount,
+    currency: figures.currency,
+    toCurrency: figures.toCurrency,
+    bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
+    averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
+    changePercent: trend?.changePercent ?? null,
+    fastestMinutes: deliveryMinutes ?? null,
+  });
+  return {
+    id: corridor.id,
+    corridor: `${fromName} to ${toName}`,
+    fromCountry: fromName,
+    toCountry: toName,
+    fromCountryCode: fromCountry,
+    toCountryCode: toCountry,
+    fromCurrency: figures.currency,
+    toCurrency: figures.toCurrency,
+    fromFlag: flagEmoji(fromCountry),
+    toFlag: flagEmoji(toCountry),
+    amount: figures.amount,
+    payoutMethod: figures.payoutMethod,
+    volume: corridor.usdMillions ?? null,
+    popularityScore: corridor.popularityScore,
+    bestRate: figures.bestRate,
+    avgRate: figures.averageRate,
+    bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
+    bestProvider: { id: summary.best.offer.provider.id, name: summary.best.offer.provider.name },
+    minFee: figures.minFeeUsd,
+    averageFee: figures.averageFeeUsd,
+    savings: figures.savingsUsd,
+    providerCount: summary.providerCount,
+    providersCount: summary.providerCount,
+    deliveryTime: deliveryTimeText(deliveryMinutes),
+    deliveryTimeMinutes: deliveryMinutes ?? null,
+    trend: corridorTrend(trend?.direction),
+    trend7d: trend ?? null,
+    insight,
+    aiInsight: insight && insightText(insight),
+    confidence: summary.best.offer.provenance.confidence,
+    lastUpdated: new Date(mid.asOf).toISOString(),
+  };
+}
+
+/** For readers of the API; pages say the same figures in the reader's language. */
+function insightText(insight: CorridorInsight): string {
+  switch (insight.kind) {
+    case 'choosing_pays': {
+      const { more, toCurrency, amount, currency } = insight;
+      const sum = formatMoney(amount, currency, 'en', { short: true, code: true });
+      return `With the best offer ${formatMoney(more, toCurrency, 'en', { code: true })} more arrives for ${sum} than with the average one.`;
+    }
+    case 'rate_moved': {
+      const size = Math.abs(insight.changePercent).toFixed(1);
+      return `The rate ${insight.changePercent > 0 ? 'rose' : 'fell'} by ${size} % in seven days.`;
+    }
+    case 'arrives_soon':
+      return `The fastest offer arrives within ${insight.minutes} minutes.`;
+  }
+}
+
+function nameOf(code: string): string {
+  return countryByCode(code)?.name ?? code;
+}

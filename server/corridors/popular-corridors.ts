@@ -1,0 +1,81 @@
+import type { PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import {
+  type CorridorSearches,
+  type RankedCorridor,
+  rankCorridors,
+} from '@tern/domain/corridors/corridor-popularity.ts';
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import { isInRegion } from '@tern/domain/corridors/is-in-region.ts';
+import type { Region } from '@tern/domain/reference/countries.ts';
+import type { SearchRoom } from '../search/run-search.ts';
+import { corridorAnswer } from './corridor-answer.ts';
+import { type CorridorFigures, corridorFigures } from './corridor-figures.ts';
+
+type PopularRoom = SearchRoom & {
+  /** Grows whenever rates or prices change. */
+  readonly version: () => number;
+  readonly searches: {
+    lately(): { readonly version: number; readonly searches: readonly CorridorSearches[] };
+  };
+};
+
+export type PopularCorridors = ReturnType<typeof createPopularCorridors>;
+
+type Wanted = { readonly limit: number; readonly region?: Region | undefined };
+
+/**
+ * The popular corridors with what they cost now ([S2.3-12], [S7-6]). The order is kept until searches are read anew, the figures of a
+ * corridor until rates or prices change. A corridor that cannot be priced gives its place to the next.
+ */
+export function createPopularCorridors(room: PopularRoom) {
+  let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;
+  const figures = new Map<string, CorridorFigures | undefined>();
+  let figuresVersion = Number.NaN;
+
+  function ranking(): readonly RankedCorridor[] {
+    const { version, searches } = room.searches.lately();
+    if (ranked?.version !== version) {
+      ranked = { version, corridors: rankCorridors(corridorVolumes, searches) };
+      figures.clear();
+    }
+    return ranked.corridors;
+  }
+
+  async function figuresOf(corridor: RankedCorridor, version: number): Promise<CorridorFigures | undefined> {
+    if (figures.has(corridor.id) && figuresVersion === version) return figures.get(corridor.id);
+    const found = await corridorFigures(corridor, room);
+    if (figuresVersion === version) figures.set(corridor.id, found);
+    return found;
+  }
+
+  async function list({ limit, region }: Wanted): Promise<readonly PopularCorridor[]> {
+    const corridors = ranking();
+    const wanted = region === undefined ? corridors : corridors.filter((corridor) => isInRegion(corridor, region));
+    const version = room.version();
+    if (version !== figuresVersion) figures.clear();
+    figuresVersion = version;
+    const found: PopularCorridor[] = [];
+    for (let next = 0; found.length < limit && next < wanted.length; ) {
+      const batch = wanted.slice(next, next + limit - found.length);
+      next += batch.length;
+      const priced = await Promise.all(batch.map((corridor) => figuresOf(corridor, version)));
+      for (const [index, corridor] of batch.entries()) {
+        const known = priced[index];
+        if (known) found.push(corridorAnswer(corridor, known));
+      }
+    }
+    return found;
+  }
+
+  return { list, now: room.now };
+}
+
+/** The answer of the endpoint, for the API and for pages. */
+export async function popularCorridorsAnswer(
+  popular: PopularCorridors,
+  wanted: Wanted,
+): Promise<AnswerOf<typeof popularCorridors>> {
+  const corridors = await popular.list(wanted);
+  return { corridors: [...corridors], generatedAt: new Date(popular.now()).toISOString() };
+}

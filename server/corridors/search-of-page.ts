@@ -1,0 +1,18 @@
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+
+/**
+ * The corridor that a results page was asked for, by its address; undefined for every other page. Read here, because a repeated page
+ * is sent from memory and nobody else looks at its question.
+ */
+export function searchOfPage(
+  url: string,
+): { readonly fromCountry: string; readonly toCountry: string; deliveryTime?: string; sortBy?: string } | undefined {
+  if (!url.startsWith('/results?')) return undefined;
+  const query = new URLSearchParams(url.slice('/results?'.length));
+  const fromCountry = resolveCountry(query.get('fromCountry') ?? '');
+  const toCountry = resolveCountry(query.get('toCountry') ?? '');
+  if (fromCountry === undefined || toCountry === undefined || fromCountry === toCountry) return undefined;
+  const deliveryTime = query.get('deliveryTime');
+  const sortBy = query.get('sortBy');
+  return { fromCountry, toCountry, ...(deliveryTime && { deliveryTime }), ...(sortBy && { sortBy }) };
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { percentText } from '../../ui/figures/percent-text.ts';
+import type { CorridorCardData } from './loading/corridor-card-data.ts';
+
+/** The sentence for an insight's figures; null for one whose figures are not all there. */
+export function useInsightWords(): (insight: CorridorCardData['insight']) => string | null {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return (insight) => {
+    if (!insight) return null;
+    const { more, toCurrency, changePercent, minutes } = insight;
+    if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
+      const sum = formatMoney(more, toCurrency, language, { code: true });
+      return t`The best offer brings ${sum} more than the average one.`;
+    }
+    if (insight.kind === 'rate_moved' && changePercent !== undefined) {
+      const change = percentText(Math.abs(changePercent), language, 1);
+      return changePercent > 0 ? t`The rate rose ${change} in a week.` : t`The rate fell ${change} in a week.`;
+    }
+    if (insight.kind === 'arrives_soon' && minutes !== undefined) {
+      return minutes <= 5 ? t`The fastest offer arrives in minutes.` : t`The fastest offer arrives within the hour.`;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,14 @@
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import { corridorsOnHome } from '@tern/domain/corridors/corridor-loading.ts';
+import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-form.ts';
+import { loadCorridors } from '../features/popular-corridors/loading/load-corridors.ts';
+import { draftFrom } from '../features/search-form/draft-from-address.ts';
+
+/** What the home page starts with: its form as the address says ([S3.3-5]), and eight popular corridors ([S9-3]). */
+export async function startHome(request: Request, api: PageApi) {
+  return {
+    initial: draftFrom(new URL(request.url).searchParams, emptySearchForm),
+    quickAmounts,
+    corridors: await loadCorridors('load', () => api.popularCorridors(corridorsOnHome, request.signal)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { CorridorCopy } from '@tern/domain/corridors/corridor-loading.ts';
+import { localStore } from './browser-storage.ts';
+
+/** localStorage: the popular corridors that the server gave last, and when (milliseconds since 1970) ([S7-22], [S4.5-1]). */
+export const corridorCopyKey = 'tern.popularCorridors';
+export const corridorCopyTimeKey = 'tern.popularCorridors.storedAt';
+
+export function keepCorridorCopy(corridors: readonly unknown[], now: number): void {
+  if (localStore.write(corridorCopyKey, corridors)) localStore.write(corridorCopyTimeKey, now);
+}
+
+/** The copy as it was left, its rows unchecked; undefined where there is none, on the server too. */
+export function readCorridorCopy(): CorridorCopy<unknown> | undefined {
+  const corridors = localStore.read(corridorCopyKey);
+  const storedAt = localStore.read(corridorCopyTimeKey);
+  return Array.isArray(corridors) && typeof storedAt === 'number' ? { corridors, storedAt } : undefined;
+}
