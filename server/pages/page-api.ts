@@ -1,16 +1,19 @@
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
-import { quotes } from '@tern/contract/search.ts';
+import { quotes, understandSentence } from '@tern/contract/search.ts';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { InvalidInputError, problemFor } from '../http/error-handler.ts';
 import type { Log } from '../log/log.ts';
 import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
+import { understandAnswer } from '../search/understand-answer.ts';
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: SearchRoom & { db: Db; log: Log }): PageApi {
   return {
+    understand: (sentence) =>
+      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence }).query)),
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
     rateHistory: ({ from, to, days }) =>
       reply(room.log, async () => {
