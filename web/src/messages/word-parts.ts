@@ -7,6 +7,7 @@ export const wordParts = {
     'features/history',
     'features/quick-links',
     'features/search-form',
+    'features/sentence',
   ],
   results: [
     'pages/results-page.tsx',

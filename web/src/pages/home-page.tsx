@@ -8,13 +8,14 @@ import { RecentSearches } from '../features/history/recent-searches.tsx';
 import { quickCorridors } from '../features/quick-links/quick-corridors.ts';
 import { QuickLinks } from '../features/quick-links/quick-links.tsx';
 import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
+import { LateSentenceField } from '../features/sentence/late-sentence-field.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
 /** The rules are fetched and not imported: their tables must not weigh on the first view (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { emptySearchForm, quickAmounts } = await import('@tern/domain/search/search-form.ts');
+  const { prefilledSearch, quickAmounts } = await import('../features/search-form/prefilled-search.ts');
   return {
-    initial: { ...emptySearchForm, amount: String(emptySearchForm.amount) },
+    search: prefilledSearch(new URL(request.url).searchParams),
     quickAmounts,
     corridors: await quickCorridors(context.get(pageApi), request.signal),
   };
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [S2-2] The question itself, then ways in for those who only want to look, then why to believe the answer. */
 export function Component() {
   const { t } = useLingui();
-  const { initial, quickAmounts, corridors } = useLoaderData<typeof loader>();
+  const { search, quickAmounts, corridors } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -40,7 +41,8 @@ export function Component() {
           <p className="mt-3 max-w-[52ch] text-18 text-ink-soft">
             {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
           </p>
-          <HomeSearchForm initial={initial} quickAmounts={quickAmounts} />
+          <LateSentenceField sentence={search.carried.q} asks={search.asked.length > 0} />
+          <HomeSearchForm key={Object.values(search.initial).join()} {...search} quickAmounts={quickAmounts} />
         </div>
       </div>
       <div className="page-width">

@@ -26,6 +26,7 @@ export function renderTestPage(
     },
     instance: { simulated: false, liveSources: false, providerCount: 42 },
     api: {
+      understand: refuse('understand'),
       quotes: refuse('quotes'),
       rateHistory: refuse('rateHistory'),
       latestRates: async () => ({ ok: true, data: { rates: [] } }),

@@ -9,6 +9,7 @@ import { AnswerHeading } from './top/answer-heading.tsx';
 import { EstimateNote } from './top/estimate-note.tsx';
 import { RecommendationStrip } from './top/recommendation-strip.tsx';
 import { SummaryBand } from './top/summary-band.tsx';
+import { UnderstoodLine } from './top/understood-line.tsx';
 
 type Props = {
   readonly view: SearchView;
@@ -23,6 +24,7 @@ export function ResultsView({ view, isBusy }: Props) {
   return (
     <div className="group/results page-width pb-24">
       <AnswerHeading view={view} />
+      <UnderstoodLine query={view.query} />
       <SummaryBand view={view} />
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />
