@@ -42,9 +42,10 @@ describe('the home page', () => {
     expect(html).toMatch(
       /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or say it in one sentence</,
     );
-    expect(html).toMatch(
-      /<input[^>]* id="sentence"[^>]* name="q"[^>]* maxLength="500"[^>]* placeholder="200 quid to my mum/,
-    );
+    const field = /<input id="sentence"[^>]*>/.exec(html)?.[0];
+    for (const part of ['name="q"', 'maxLength="500"', 'placeholder="200 quid to my mum in Manila, cash, today"']) {
+      expect(field).toContain(part);
+    }
   });
 
   it('every field has a label of its own', () => {

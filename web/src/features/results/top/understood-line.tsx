@@ -31,7 +31,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
   const field = (name: string, text: string) => (
     <a href={`/?${form}#search-${name}`} className={link}>
       {text}
-      <span className="sr-only">{t`, correct it`}</span>
+      <span className="sr-only">{t`(correct it)`}</span>
     </a>
   );
   const wish = (part: 'deliveryTime' | 'sortBy', text: string) => (
@@ -40,7 +40,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
       className={link}
     >
       {text}
-      <span className="sr-only">{t`, leave it out`}</span>
+      <span className="sr-only">{t`(leave it out)`}</span>
       <X className="size-3.5" />
     </a>
   );
