@@ -7,7 +7,7 @@ import { InvalidInputError, problemFor } from '../http/error-handler.ts';
 import type { Log } from '../log/log.ts';
 import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
-import { understandAnswer } from '../search/understand-answer.ts';
+import { understandAnswer } from '../search/sentence/understand-answer.ts';
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: SearchRoom & { db: Db; log: Log }): PageApi {

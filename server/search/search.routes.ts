@@ -2,9 +2,9 @@ import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/c
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/route.ts';
 import { runSearch, type SearchRoom } from './run-search.ts';
+import { smartSearch } from './sentence/smart-search.ts';
+import { understandAnswer } from './sentence/understand-answer.ts';
 import { type CachedRoom, serveCached } from './serve-cached.ts';
-import { smartSearch } from './smart-search.ts';
-import { understandAnswer } from './understand-answer.ts';
 
 export type SearchRoutesRoom = SearchRoom & CachedRoom;
 

@@ -2,7 +2,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search-answer.ts';
 import type { Understood } from '@tern/contract/understood.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

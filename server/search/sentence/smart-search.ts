@@ -3,8 +3,8 @@ import type { SearchAnswer } from '@tern/contract/search-answer.ts';
 import { refuseImpossibleSearch } from '@tern/contract/search-query.ts';
 import { type SentenceAsSearch, sentenceAsSearch } from '@tern/domain/search/sentence/sentence-as-search.ts';
 import { z } from 'zod';
-import { InvalidInputError } from '../http/error-handler.ts';
-import { runSearch, type SearchRoom } from './run-search.ts';
+import { InvalidInputError } from '../../http/error-handler.ts';
+import { runSearch, type SearchRoom } from '../run-search.ts';
 import { understoodAnswer } from './understand-answer.ts';
 
 /**
