@@ -56,7 +56,7 @@ describe('asking our own API', () => {
   it('decisions.md 7 has a sentence read, whatever stands in it', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
-      asked.push(String(input));
+      asked.push(input as string);
       return new Response('{"open":[],"parts":[]}');
     });
     expect(await api.understand('5 € & more')).toEqual({ ok: true, data: { open: [], parts: [] } });
