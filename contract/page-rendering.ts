@@ -4,6 +4,7 @@ import type { Problem } from './problem.ts';
 import type { quotesCurve } from './quotes-curve.ts';
 import type { latestRates, rateHistory } from './rates.ts';
 import type { quotes } from './search.ts';
+import type { Understood } from './understood.ts';
 
 /**
  * How the server asks the web app for a page: the server gives the address, the reader's settings and a way to the data; the
@@ -46,6 +47,8 @@ export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly o
 
 /** The data a page may ask for: in process on the server, over HTTP in the browser. */
 export type PageApi = {
+  /** What a sentence of at most 500 characters is read as. */
+  understand(sentence: string, signal?: AbortSignal): Promise<ApiReply<Understood>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },

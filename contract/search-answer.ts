@@ -1,6 +1,7 @@
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { z } from 'zod';
 import { providerAnswerSchema } from './provider-answer.ts';
+import { understoodSchema } from './understood.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
 
@@ -89,5 +90,6 @@ export const searchAnswerSchema = z.object({
     .describe('How many providers each filter would leave.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
+  understood: understoodSchema.optional().describe('Only with a sentence in `query`.'),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -76,12 +76,19 @@ type Corridor = {
   readonly currency: string;
 };
 
-/** The faults that only the whole question has: same country twice, more decimals than the currency knows. */
-export function refuseImpossibleSearch(search: Corridor, context: z.RefinementCtx): void {
+/**
+ * The faults that only the whole question has: same country twice, more decimals than the currency knows. `asked` is the
+ * country that the fault is reported at.
+ */
+export function refuseImpossibleSearch(
+  search: Corridor,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+  asked: 'fromCountry' | 'toCountry' = 'toCountry',
+): void {
   if (search.fromCountry === search.toCountry) {
     context.addIssue({
       code: 'custom',
-      path: ['toCountry'],
+      path: [asked],
       message: 'Choose two different countries.',
       params: { code: 'same_country' },
     });

@@ -3,28 +3,51 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
 import { refuseImpossibleSearch, searchParts } from './search-query.ts';
+import { understoodSchema } from './understood.ts';
 
 const { country, amount, currency, payoutMethod, deliveryTime, sortBy } = searchParts;
 
-/** [S7-4] Smart search: everything has a default, so that an empty question still gets an answer ([S9-1]). */
+const sentence = z.string().max(500, 'Write at most 500 characters.');
+const { fromCountry, toCountry } = defaultCorridor;
+
+/**
+ * [S7-4] Smart search: everything has a default, so that an empty question still gets an answer ([S9-1]). A sentence fills
+ * what no field names; whether the whole can be asked is checked after both are one (server/search/sentence/smart-search.ts).
+ */
 export const searchSmart = endpoint({
   method: 'POST',
   path: '/api/search/smart',
-  summary: 'Search with defaults: US to PH, 1000 USD',
+  summary: 'Search by a sentence, or with defaults: US to PH, 1000 USD',
   tag: 'search',
   access: 'anyone',
-  body: z
-    .strictObject({
-      query: z.string().max(500, 'Write at most 500 characters.').optional(),
-      amount: amount.default(emptySearchForm.amount),
-      fromCountry: country.default(defaultCorridor.fromCountry),
-      toCountry: country.default(defaultCorridor.toCountry),
-      currency: currency.default(emptySearchForm.currency),
-      payoutMethod,
-    })
-    .superRefine(refuseImpossibleSearch),
+  body: z.strictObject({
+    query: sentence
+      .optional()
+      .describe('A sentence such as "200 quid from London to Manila, cash, today". The other fields win over it.'),
+    amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
+    fromCountry: country.optional().describe(`Code, English name or alias; by default ${fromCountry}.`),
+    toCountry: country.optional().describe(`Code, English name or alias; by default ${toCountry}.`),
+    currency: currency
+      .optional()
+      .describe(
+        `By default ${emptySearchForm.currency}; with a sentence that of the sending country, where it is known.`,
+      ),
+    payoutMethod,
+  }),
   answer: searchAnswerSchema,
   problems: ['invalid_parameters', 'body_too_large', 'too_many_requests', 'rate_unavailable'],
+});
+
+/** What a sentence would be read as, without asking for offers: for a form that asks for the rest first. */
+export const understandSentence = endpoint({
+  method: 'GET',
+  path: '/api/search/understand',
+  summary: 'What a sentence is read as, and what is still to be asked',
+  tag: 'search',
+  access: 'anyone',
+  query: z.object({ query: sentence }),
+  answer: understoodSchema,
+  problems: ['invalid_parameters', 'too_many_requests'],
 });
 
 /** [S7-5] Advanced search with filters and order. `amountRange`, when given, must hold the amount. */

@@ -2,7 +2,7 @@ import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import { quotesCurve } from '@tern/contract/quotes-curve.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
-import { quotes } from '@tern/contract/search.ts';
+import { quotes, understandSentence } from '@tern/contract/search.ts';
 import type { z } from 'zod';
 import { type PopularCorridors, popularCorridorsAnswer } from '../corridors/popular-corridors.ts';
 import type { Db } from '../db/database.ts';
@@ -11,10 +11,13 @@ import type { Log } from '../log/log.ts';
 import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
 import { runCurve } from '../search/curve-search.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
+import { understandAnswer } from '../search/sentence/understand-answer.ts';
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: SearchRoom & { db: Db; log: Log; popular: PopularCorridors }): PageApi {
   return {
+    understand: (sentence) =>
+      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence }).query)),
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
     curve: (query) => reply(room.log, async () => runCurve(parse(quotesCurve.query, query), room)),
     rateHistory: ({ from, to, days }) =>

@@ -1,9 +1,11 @@
-import { quotes, searchAdvanced, searchSmart } from '@tern/contract/search.ts';
+import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search.ts';
 import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchCounter } from '../corridors/search-counter.ts';
 import { serve } from '../http/route.ts';
 import { runSearch, type Search, type SearchRoom } from './run-search.ts';
+import { smartSearch } from './sentence/smart-search.ts';
+import { understandAnswer } from './sentence/understand-answer.ts';
 import { type CachedRoom, serveCached } from './serve-cached.ts';
 import { runTerms } from './terms-search.ts';
 
@@ -12,7 +14,10 @@ export type SearchRoutesRoom = SearchRoom & CachedRoom & { readonly searches: Pi
 const cachedBytes = 48 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
 
-/** The addresses of a search (decisions.md 7), and its unpriced terms. The GET form answers repeated questions from finished bytes. */
+/**
+ * The addresses of a search (decisions.md 7), what a sentence is read as, and a corridor's unpriced terms. The GET form answers
+ * repeated questions from finished bytes.
+ */
 export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void {
   const { now, version } = room;
   const answered = room.searches.asked;
@@ -21,7 +26,13 @@ export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void
     answered(asked);
     return answer;
   };
-  serve(app, searchSmart, ({ body }) => search(body));
+  serve(app, searchSmart, async ({ body }) => {
+    const answer = await smartSearch(body, room);
+    const { fromCountry, toCountry, amount, currency } = answer.query;
+    answered({ fromCountry, toCountry, amount, currency });
+    return answer;
+  });
+  serve(app, understandSentence, ({ query }) => understandAnswer(query.query));
   serve(app, searchAdvanced, ({ body }) => search(body));
   serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered }, ({ query }) => runSearch(query, room));
   serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, ({ query }) => runTerms(query, room));

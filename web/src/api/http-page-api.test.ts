@@ -53,6 +53,16 @@ describe('asking our own API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
+  it('decisions.md 7 has a sentence read, whatever stands in it', async () => {
+    const asked: string[] = [];
+    const api = httpPageApi(async (input) => {
+      asked.push(input as string);
+      return new Response('{"open":[],"parts":[]}');
+    });
+    expect(await api.understand('5 € & more')).toEqual({ ok: true, data: { open: [], parts: [] } });
+    expect(asked).toEqual(['/api/search/understand?query=5+%E2%82%AC+%26+more']);
+  });
+
   it('S9-7 waits 15 s for a search and asks only what was given', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {

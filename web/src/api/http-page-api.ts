@@ -8,6 +8,12 @@ export const rateTimeoutMs = 10_000;
 /** The data a page may ask for, over HTTP. */
 export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
   return {
+    understand: (sentence, signal) =>
+      requestJson(`/api/search/understand?${queryString({ query: sentence })}`, {
+        fetch,
+        timeoutMs: searchTimeoutMs,
+        signal,
+      }),
     quotes: (query, signal) =>
       requestJson(`/api/quotes?${queryString(query)}`, { fetch, timeoutMs: searchTimeoutMs, signal }),
     curve: (query, signal) =>

@@ -31,6 +31,11 @@ export const routes: RouteObject[] = [
         ...page({ source: 'src/pages/home-page.tsx', words: 'home' }, () => import('../pages/home-page.tsx')),
       },
       {
+        path: 'ask',
+        id: 'ask',
+        ...page({ source: 'src/pages/ask-page.ts' }, () => import('../pages/ask-page.ts')),
+      },
+      {
         path: 'results',
         id: 'results',
         ...page({ source: 'src/pages/results-page.tsx', words: 'results' }, () => import('../pages/results-page.tsx')),

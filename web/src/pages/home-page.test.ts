@@ -3,7 +3,7 @@ import { exampleCorridor } from '../testing/example-corridor.ts';
 import { renderTestPage } from '../testing/render-test-page.ts';
 
 const { html } = await renderTestPage('/');
-const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'));
+const form = html.slice(html.indexOf('<form id="search"')).split('</form>')[0] ?? '';
 const text = html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 describe('the home page', () => {
@@ -37,6 +37,16 @@ describe('the home page', () => {
 
   it('S2.3-8 shows no history on the server, and S2.3-14 no recent searches', () => {
     expect(text).not.toContain('Recent searches</');
+  });
+
+  it('takes a whole sentence in a form of its own, which works without scripts', () => {
+    expect(html).toMatch(
+      /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or say it in one sentence</,
+    );
+    const field = /<input id="sentence"[^>]*>/.exec(html)?.[0];
+    for (const part of ['name="q"', 'maxLength="500"', 'placeholder="200 quid to my mum in Manila, cash, today"']) {
+      expect(field).toContain(part);
+    }
   });
 
   it('every field has a label of its own', () => {

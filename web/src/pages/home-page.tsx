@@ -9,6 +9,7 @@ import { LatePopularCorridors } from '../features/popular-corridors/late-popular
 import type { CorridorCardData } from '../features/popular-corridors/loading/corridor-card-data.ts';
 import { fillSearchForm } from '../features/search-form/fill-search-form.ts';
 import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
+import { LateSentenceField } from '../features/sentence/late-sentence-field.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
 /** The rules are fetched and not imported: with the server's HTML nobody needs them (reference/option-lists.ts). */
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [S2-2] The question itself, then ways in for those who only want to look, then why to believe the answer. */
 export function Component() {
   const { t } = useLingui();
-  const { initial, quickAmounts, corridors } = useLoaderData<typeof loader>();
+  const { search, quickAmounts, corridors } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -37,7 +38,8 @@ export function Component() {
           <p className="mt-3 max-w-[52ch] text-18 text-ink-soft">
             {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
           </p>
-          <HomeSearchForm initial={initial} quickAmounts={quickAmounts} />
+          <LateSentenceField sentence={search.carried.q} asks={search.asked.length > 0} />
+          <HomeSearchForm key={Object.values(search.initial).join()} {...search} quickAmounts={quickAmounts} />
         </div>
       </div>
       <div className="page-width">

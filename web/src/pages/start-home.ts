@@ -1,13 +1,12 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { corridorsOnHome } from '@tern/domain/corridors/corridor-loading.ts';
-import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-form.ts';
 import { loadCorridors } from '../features/popular-corridors/loading/load-corridors.ts';
-import { draftFrom } from '../features/search-form/draft-from-address.ts';
+import { prefilledSearch, quickAmounts } from '../features/search-form/prefilled-search.ts';
 
 /** What the home page starts with: its form as the address says ([S3.3-5]), and eight popular corridors ([S9-3]). */
 export async function startHome(request: Request, api: PageApi) {
   return {
-    initial: draftFrom(new URL(request.url).searchParams, emptySearchForm),
+    search: prefilledSearch(new URL(request.url).searchParams),
     quickAmounts,
     corridors: await loadCorridors('load', () => api.popularCorridors(corridorsOnHome, request.signal)),
   };

@@ -28,6 +28,7 @@ export function renderTestPage(
     },
     instance: { simulated: false, liveSources: false, providerCount: 42 },
     api: {
+      understand: refuse('understand'),
       quotes: refuse('quotes'),
       // Charts are an extra: a page stands without them.
       rateHistory: async () => ({ ok: false, problem: unreached }),

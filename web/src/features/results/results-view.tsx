@@ -10,6 +10,7 @@ import { AnswerHeading } from './top/answer-heading.tsx';
 import { EstimateNote } from './top/estimate-note.tsx';
 import { RecommendationStrip } from './top/recommendation-strip.tsx';
 import { SummaryBand } from './top/summary-band.tsx';
+import { UnderstoodLine } from './top/understood-line.tsx';
 
 type Props = {
   readonly view: SearchView;
@@ -33,6 +34,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, c
     <div className="group/results page-width pb-24">
       <AnswerHeading view={view} />
       {status}
+      <UnderstoodLine query={view.query} />
       <SummaryBand view={view} />
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />

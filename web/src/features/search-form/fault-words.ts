@@ -1,9 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SearchFault } from '@tern/domain/search/search-form.ts';
+import type { FormDraft } from './form-draft.ts';
+
+/** 'asked': nothing is wrong yet, a sentence only left it open. */
+export type ShownFaults = Partial<Record<keyof FormDraft, SearchFault | 'asked'>>;
 
 /** What stands beside a field that cannot be searched with. */
-export const faultWords: Record<SearchFault, MessageDescriptor> = {
+export const faultWords: Record<SearchFault | 'asked', MessageDescriptor> = {
+  asked: msg`Please choose`,
   from_country_missing: msg`Choose the country you send from.`,
   from_country_unknown: msg`We do not know this country.`,
   to_country_missing: msg`Choose the country you send to.`,

@@ -7,6 +7,9 @@ export type FormDraft = {
   readonly payoutMethod: string;
 };
 
+/** What goes along with a search though the form has no field for it: the sentence, its delivery time, its order. */
+export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q', string>>>;
+
 export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod'] as const;
 
 type Control = HTMLInputElement | HTMLSelectElement;

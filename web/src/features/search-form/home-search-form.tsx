@@ -14,18 +14,23 @@ import { HistoryList } from './fields/history-list.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
 import type { FormDraft } from './form-draft.ts';
+import type { PrefilledSearch } from './prefilled-search.ts';
 import { defaultSource } from './search-address.ts';
 import { useSearchForm } from './use-search-form.ts';
 
-type Props = { readonly initial: FormDraft; readonly quickAmounts: readonly number[] };
+type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
  * [S2.3-1..9] The search of the home page, written as the sentence that it is: one line with blanks to fill. A plain GET form
  * to the results, which also works before the scripts come and without them.
  */
-export function HomeSearchForm({ initial, quickAmounts }: Props) {
+export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t, i18n } = useLingui();
-  const { draft, faults, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(initial);
+  const { draft, faults, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(
+    initial,
+    asked,
+    carried,
+  );
   const history = useSearchHistory();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const fault = (field: keyof FormDraft): string | undefined => {
@@ -41,6 +46,9 @@ export function HomeSearchForm({ initial, quickAmounts }: Props) {
 
   return (
     <form id="search" action="/results" method="get" noValidate={isScripted} {...formProps} className="sentence">
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="source" value={defaultSource} />
       <div className="sentence-line sentence-money">
         <Field {...field('amount', t`I send`)}>
@@ -82,12 +90,14 @@ export function HomeSearchForm({ initial, quickAmounts }: Props) {
         </Button>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <QuickAmounts
-          amounts={quickAmounts}
-          currency={draft.currency}
-          chosen={draft.amount}
-          onChoose={(amount) => change({ amount })}
-        />
+        {draft.currency && (
+          <QuickAmounts
+            amounts={quickAmounts}
+            currency={draft.currency}
+            chosen={draft.amount}
+            onChoose={(amount) => change({ amount })}
+          />
+        )}
         {history.length > 0 && (
           <Button
             type="button"
@@ -110,7 +120,7 @@ export function HomeSearchForm({ initial, quickAmounts }: Props) {
           onChoose={(entry) => {
             refill(entry);
             setIsHistoryOpen(false);
-            void search();
+            void search({});
           }}
         />
       </div>

@@ -1,10 +1,11 @@
 import type { SearchForm } from '@tern/domain/search/search-form.ts';
+import type { Carried } from './form-draft.ts';
 
 /** [S2.3-11] Where a search came from, unless something says otherwise. */
 export const defaultSource = 'ai-search';
 
-/** The address that answers a search; the same one that the plain form leads to. */
-export function searchAddress(search: SearchForm, source: string = defaultSource): string {
+/** The address that answers a search, with what else the form carries; the same one that the plain form leads to. */
+export function searchAddress(search: SearchForm, carried: Carried = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,
     toCountry: search.toCountry,
@@ -12,6 +13,7 @@ export function searchAddress(search: SearchForm, source: string = defaultSource
     currency: search.currency,
   });
   if (search.payoutMethod !== '') query.set('payoutMethod', search.payoutMethod);
-  query.set('source', source);
+  for (const [name, value] of Object.entries(carried)) query.set(name, value);
+  query.set('source', defaultSource);
   return `/results?${query}`;
 }

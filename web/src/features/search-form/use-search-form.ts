@@ -7,19 +7,22 @@ import { countryCurrency } from '../../reference/option-lists.ts';
 import { rememberSearch } from '../../storage/search-history.ts';
 import { browserClock } from '../../time/browser-clock.ts';
 import { showToast } from '../../toasts/show-toast.ts';
-import type { DraftFaults } from './check-draft.ts';
-import { controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
+import type { ShownFaults } from './fault-words.ts';
+import { type Carried, controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import { searchAddress } from './search-address.ts';
 
 const loadRules = () => import('./check-draft.ts');
 
-/** What both variants of the search form do: follow the elements, check, remember, search. */
-export function useSearchForm(initial: FormDraft) {
+/**
+ * What both variants of the search form do: follow the elements, check, remember, search. Fields that are `asked` are marked
+ * until they are filled; what is `carried` goes along to the answer.
+ */
+export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDraft)[] = [], carried: Carried = {}) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
-  const [faults, setFaults] = useState<DraftFaults>({});
+  const [faults, setFaults] = useState<ShownFaults>(() => Object.fromEntries(asked.map((field) => [field, 'asked'])));
   const [isScripted, setIsScripted] = useState(false);
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -32,8 +35,9 @@ export function useSearchForm(initial: FormDraft) {
 
   const change = (changes: Partial<FormDraft>): void => {
     if (!form.current) return;
-    // [S4.2-4] Who sends from a country usually has its money.
-    const currency = changes.fromCountry ? { currency: countryCurrency(changes.fromCountry) } : {};
+    // [S4.2-4] Who sends from a country usually has its money; but "200 quid" stay pounds, whichever country is then asked for.
+    const isSaid = asked.length > 0 && controlOf(form.current, 'currency')?.value;
+    const currency = changes.fromCountry && !isSaid ? { currency: countryCurrency(changes.fromCountry) } : {};
     writeDraft(form.current, { ...currency, ...changes });
     follow();
   };
@@ -49,7 +53,7 @@ export function useSearchForm(initial: FormDraft) {
     });
   };
 
-  const search = async (): Promise<void> => {
+  const search = async (along = carried): Promise<void> => {
     const element = form.current;
     if (!element || isBusy) return;
     try {
@@ -67,7 +71,7 @@ export function useSearchForm(initial: FormDraft) {
         { ...found, fromCurrency: countryCurrency(found.fromCountry), toCurrency: countryCurrency(found.toCountry) },
         browserClock(),
       );
-      await navigate(searchAddress(found));
+      await navigate(searchAddress(found, along));
     } catch {
       showToast({ message: t`Search failed. Please try again.`, type: 'error', duration: 5000 });
     }
@@ -102,6 +106,6 @@ export function useSearchForm(initial: FormDraft) {
   };
 }
 
-function without(faults: DraftFaults, fields: readonly (keyof FormDraft)[]): DraftFaults {
+function without(faults: ShownFaults, fields: readonly (keyof FormDraft)[]): ShownFaults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as keyof FormDraft)));
 }

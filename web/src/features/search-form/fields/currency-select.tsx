@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { optionLists, withChosen } from '../../../reference/option-lists.ts';
 import type { FieldWiring } from '../../../ui/controls/field.tsx';
@@ -5,9 +6,17 @@ import { Select } from '../../../ui/controls/select.tsx';
 
 type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
 
-/** [S2.3-4] Currencies as "code - name". */
+/** [S2.3-4] Currencies as "code - name"; an empty first line only where none is chosen yet. */
 export function CurrencySelect({ wiring, initial, className = '' }: Props) {
-  const html = useMemo(() => ({ __html: withChosen(optionLists().currencies, initial) }), [initial]);
+  const { t } = useLingui();
+  const html = useMemo(
+    () => ({
+      __html:
+        (initial ? '' : `<option value="">${t`Choose a currency`}</option>`) +
+        withChosen(optionLists().currencies, initial),
+    }),
+    [initial, t],
+  );
   return (
     <Select
       {...wiring}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sentenceAsSearch } from './sentence-as-search.ts';
+
+const whole = '200 quid from London to my mum in Manila, cash, today';
+
+describe('a sentence as a search', () => {
+  it('S7-4 without a sentence is the given fields and the defaults, and says nothing of understanding', () => {
+    expect(sentenceAsSearch({})).toEqual({
+      search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
+      weakerCountry: 'toCountry',
+    });
+    expect(sentenceAsSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
+  });
+
+  it('decisions.md 7 takes everything from a whole sentence, with nothing left open', () => {
+    const { search, understood } = sentenceAsSearch({}, whole);
+    expect(search).toEqual({
+      fromCountry: 'GB',
+      toCountry: 'PH',
+      amount: 200,
+      currency: 'GBP',
+      payoutMethod: 'cash_pickup',
+      deliveryTime: 'hours',
+    });
+    expect(understood?.open).toEqual([]);
+  });
+
+  it('decisions.md 7 lets each explicit field win, and still tells what the sentence said', () => {
+    const given = {
+      fromCountry: 'IE',
+      toCountry: 'IN',
+      amount: 50,
+      currency: 'EUR',
+      payoutMethod: 'bank_transfer',
+    } as const;
+    const { search, understood } = sentenceAsSearch(given, whole);
+    expect(search).toMatchObject(given);
+    expect(understood).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP' });
+  });
+
+  it('S7-4 fills what is open by the defaults, and keeps it open', () => {
+    const { search, understood } = sentenceAsSearch({}, 'cash to Lagos');
+    expect(search).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
+    expect(understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
+  });
+
+  it('does not ask for what is given', () => {
+    const given = { fromCountry: 'GB', toCountry: 'NG', amount: 5 };
+    expect(sentenceAsSearch(given, 'hello').understood?.open).toEqual([]);
+    expect(sentenceAsSearch({ currency: 'EUR' }, 'hello').understood?.open).not.toContain('currency');
+  });
+
+  it.each([
+    ['from Dubai to Kerala', {}, 'AED'],
+    ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
+    ['500 to Manila', {}, 'USD'],
+    ['200 quid from Dublin to Manila', {}, 'GBP'],
+  ])('S4.2-4 reads "%s" with %j in %s', (sentence, given, currency) => {
+    expect(sentenceAsSearch(given, sentence).search.currency).toBe(currency);
+  });
+
+  it.each([
+    ['from the Philippines', {}, 'toCountry'],
+    ['to the US', {}, 'fromCountry'],
+    ['to the US', { fromCountry: 'US' }, 'toCountry'],
+    ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
+  ] as const)('names the less certain country of "%s" with %j', (sentence, given, weaker) => {
+    const { search, weakerCountry } = sentenceAsSearch(given, sentence);
+    expect(search.fromCountry).toBe(search.toCountry);
+    expect(weakerCountry).toBe(weaker);
+  });
+
+  it('always makes a whole search, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (sentence) => {
+        const { fromCountry, toCountry, amount, currency } = sentenceAsSearch({}, sentence).search;
+        expect(`${fromCountry}${toCountry}${currency}`).toMatch(/^[A-Z]{7}$/);
+        expect(amount).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

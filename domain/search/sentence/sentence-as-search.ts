@@ -1,0 +1,60 @@
+import { currencyOf } from '../../reference/currencies.ts';
+import type { PayoutMethodId } from '../../reference/payout-methods.ts';
+import { defaultCorridor, emptySearchForm } from '../search-form.ts';
+import { parseSearchSentence, type UnderstoodSearch } from './parse-search-sentence.ts';
+import type { DeliveryWish, SortWish } from './read-wishes.ts';
+
+/**
+ * From a sentence to a whole search (decisions.md 7, [S7-4], [S9-1]): what is given explicitly wins over the sentence, the
+ * sentence over the defaults. The defaults only complete the search; `open` still names what a person has to be asked.
+ */
+export type GivenSearch = {
+  readonly fromCountry?: string | undefined;
+  readonly toCountry?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+};
+
+export type CompletedSearch = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** In whole units of `currency`; not yet checked against its decimals. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+  readonly deliveryTime?: DeliveryWish | undefined;
+  readonly sortBy?: SortWish | undefined;
+};
+
+export type SentenceAsSearch = {
+  readonly search: CompletedSearch;
+  /** What the sentence was read as; absent when there was none. Open is only what is not given either. */
+  readonly understood?: UnderstoodSearch;
+  /** The country to ask for when both are the same: the less certain one, a default before the sentence before what is given. */
+  readonly weakerCountry: 'fromCountry' | 'toCountry';
+};
+
+/** Never throws. Whether the countries differ and the amount fits its currency is for the caller to check. */
+export function sentenceAsSearch(given: GivenSearch, sentence?: string): SentenceAsSearch {
+  const { fromCountry, toCountry, amount, currency, payoutMethod } = given;
+  const context = { ...(fromCountry && { fromCountry }), ...(currency && { currency }) };
+  const read = sentence === undefined ? undefined : parseSearchSentence(sentence, context);
+  const sender = fromCountry ?? read?.fromCountry;
+  // Who writes a sentence about sending from a country means its money; without one the default stands ([S7-4]).
+  const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
+  const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
+  return {
+    search: {
+      fromCountry: sender ?? defaultCorridor.fromCountry,
+      toCountry: toCountry ?? read?.toCountry ?? defaultCorridor.toCountry,
+      amount: amount ?? read?.amount ?? emptySearchForm.amount,
+      currency: currency ?? read?.currency ?? sendersMoney,
+      payoutMethod: payoutMethod ?? read?.payoutMethod,
+      deliveryTime: read?.deliveryTime,
+      sortBy: read?.sortBy,
+    },
+    ...(read && { understood: { ...read, open: read.open.filter((field) => given[field] === undefined) } }),
+    weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
+  };
+}

@@ -1,0 +1,30 @@
+import type { searchSmart } from '@tern/contract/search.ts';
+import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { refuseImpossibleSearch } from '@tern/contract/search-query.ts';
+import { type SentenceAsSearch, sentenceAsSearch } from '@tern/domain/search/sentence/sentence-as-search.ts';
+import { z } from 'zod';
+import { InvalidInputError } from '../../http/error-handler.ts';
+import { runSearch, type SearchRoom } from '../run-search.ts';
+import { understoodAnswer } from './understand-answer.ts';
+
+/**
+ * [S7-4] A search by a sentence and by fields (decisions.md 7). Throws InvalidInputError when the two and the defaults make a
+ * question that cannot be asked, naming the field that a person has to be asked for.
+ */
+export async function smartSearch(
+  { query, ...given }: z.output<typeof searchSmart.body>,
+  room: SearchRoom,
+): Promise<SearchAnswer> {
+  const { understood, ...asked } = sentenceAsSearch(given, query);
+  refuse(asked);
+  const answer = await runSearch(asked.search, room);
+  return understood ? { ...answer, understood: understoodAnswer(understood) } : answer;
+}
+
+function refuse({ search, weakerCountry }: Omit<SentenceAsSearch, 'understood'>): void {
+  const whole = z
+    .custom<typeof search>()
+    .superRefine((it, context) => refuseImpossibleSearch(it, context, weakerCountry));
+  const result = whole.safeParse(search);
+  if (!result.success) throw new InvalidInputError(result.error.issues);
+}

@@ -1,0 +1,61 @@
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { emptySearchForm, largestAmount, quickAmounts, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { countryCurrency, countryName, optionLists } from '../../reference/option-lists.ts';
+import type { Carried, FormDraft } from './form-draft.ts';
+
+export { quickAmounts };
+
+/** The search form of the home page as its address wants it. */
+export type PrefilledSearch = {
+  readonly initial: FormDraft;
+  /** What a sentence left open: these fields start empty and are marked. */
+  readonly asked: readonly (keyof FormDraft)[];
+  readonly carried: Carried;
+};
+
+/**
+ * [S3.3-1] Fills the form from the address of the home page. What is missing or unusable gets the form's default; with a
+ * sentence (`q`) it is asked for instead, because a guessed country or amount would be someone's rent (decisions.md 7).
+ */
+export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
+  const get = (name: string): string => query.get(name)?.trim() ?? '';
+  const given = (name: string, isKnown: (value: string) => boolean): string => (isKnown(get(name)) ? get(name) : '');
+  const known = {
+    amount: given('amount', isAmount),
+    currency: given('currency', isCurrency),
+    fromCountry: given('fromCountry', isCountry),
+    toCountry: given('toCountry', isCountry),
+  };
+  const payoutMethod = given('payoutMethod', isPayoutMethod);
+  const sentence = get('q').slice(0, 500);
+  if (sentence === '') {
+    const { amount, currency } = emptySearchForm;
+    const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
+    const filled = { amount: known.amount || String(amount), currency: known.currency || sendersMoney };
+    return { initial: { ...known, ...filled, payoutMethod }, asked: [], carried: {} };
+  }
+  const [deliveryTime, sortBy] = [given('deliveryTime', isWord), given('sortBy', isWord)];
+  return {
+    initial: { ...known, payoutMethod },
+    asked: (Object.keys(known) as (keyof typeof known)[]).filter((field) => known[field] === ''),
+    carried: { ...(deliveryTime && { deliveryTime }), ...(sortBy && { sortBy }), q: sentence },
+  };
+}
+
+/** What the form's own lists offer: the tables behind them must not weigh on the page (reference/option-lists.ts). */
+function isCountry(code: string): boolean {
+  return countryName(code) !== code;
+}
+
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && optionLists().currencies.includes(`value="${code}"`);
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,8}(\.\d{1,3})?$/.test(text) && Number(text) >= smallestAmount && Number(text) <= largestAmount;
+}
+
+/** Whether it is one of those that exist is for the answer to say. */
+function isWord(text: string): boolean {
+  return /^[a-z_]{1,20}$/.test(text);
+}

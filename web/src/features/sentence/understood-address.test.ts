@@ -1,0 +1,28 @@
+import type { Understood } from '@tern/contract/understood.ts';
+import { describe, expect, it } from 'vitest';
+import { understoodAddress } from './understood-address.ts';
+
+describe('where a sentence leads', () => {
+  it('decisions.md 7 to its answer when everything was understood', () => {
+    const whole = {
+      fromCountry: 'GB',
+      toCountry: 'PH',
+      amount: 200,
+      currency: 'GBP',
+      payoutMethod: 'cash_pickup',
+      deliveryTime: 'hours',
+    } as const;
+    expect(understoodAddress('200 quid & more', { ...whole, open: [], parts: [] })).toBe(
+      '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&payoutMethod=cash_pickup&deliveryTime=hours&q=200+quid+%26+more&source=ai-search',
+    );
+  });
+
+  it('decisions.md 7 to the first field that is to be asked, in the order of the form, when something is open', () => {
+    const half: Understood = { toCountry: 'PH', amount: 500, open: ['fromCountry', 'currency'], parts: [] };
+    expect(understoodAddress('500 to Manila', half)).toBe('/?toCountry=PH&amount=500&q=500+to+Manila#search-currency');
+  });
+
+  it('asks for everything when there is no reading', () => {
+    expect(understoodAddress('#?/', undefined)).toBe('/?q=%23%3F%2F#search-amount');
+  });
+});

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageApi } from '../api/page-api-context.ts';
+import { understoodAddress } from '../features/sentence/understood-address.ts';
+
+const longestSentence = 500;
+
+/** A sentence has no page of its own: it leads to its answer, or back to the form with what is still to be asked. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const sentence = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSentence);
+  if (sentence === '') return redirect('/');
+  const reply = await context.get(pageApi).understand(sentence, request.signal);
+  return redirect(understoodAddress(sentence, reply.ok ? reply.data : undefined));
+}
