@@ -1,3 +1,4 @@
+import { aiContent } from './ai.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { quotesCurve } from './quotes-curve.ts';
@@ -13,5 +14,6 @@ export const allEndpoints: readonly Endpoint[] = [
   latestRates,
   liveRate,
   rateHistory,
+  aiContent,
   health,
 ];

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
@@ -32,6 +33,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     searchRoutes(api, context);
     curveRoutes(api, context);
     ratesRoutes(api, context);
+    aiRoutes(api, context);
     healthRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -37,6 +38,7 @@ export type Context = {
   readonly providerCount: number;
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
+  readonly ai: Ai;
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
@@ -118,6 +120,7 @@ export async function joinContext(
     providerCount: catalogue.providers.size,
     rates,
     quotes,
+    ai: createAi({ config, now, log }),
   };
   const seed = (): Promise<void> => seedHistory(db);
   const api = createPageApi(context);
