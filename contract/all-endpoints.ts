@@ -4,6 +4,7 @@ import { health } from './health.ts';
 import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotes, searchAdvanced, searchSmart } from './search.ts';
+import { translate } from './translation.ts';
 
 /** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
 export const allEndpoints: readonly Endpoint[] = [
@@ -15,5 +16,6 @@ export const allEndpoints: readonly Endpoint[] = [
   liveRate,
   rateHistory,
   aiContent,
+  translate,
   health,
 ];

@@ -11,6 +11,7 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -34,6 +35,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     curveRoutes(api, context);
     ratesRoutes(api, context);
     aiRoutes(api, context);
+    translationRoutes(api, context);
     healthRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import type { Log } from './log/log.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
+import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import type { PagesRoom } from './pages/pages.routes.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -23,6 +24,8 @@ import { seedHistory } from './rates/reference/seed-history.ts';
 import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
+import { providerTexts } from './translation/provider-texts.ts';
+import { createTranslateText, type TranslateText } from './translation/translate-text.ts';
 
 /** Everything the routes need, joined once. */
 export type Context = {
@@ -39,6 +42,8 @@ export type Context = {
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
   readonly ai: Ai;
+  /** undefined when no translation server is set up. */
+  readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
@@ -121,6 +126,13 @@ export async function joinContext(
     rates,
     quotes,
     ai: createAi({ config, now, log }),
+    translateText: createTranslateText({
+      http: serviceClient(config.TRANSLATE_URL, { now, log }),
+      config,
+      isProviderText: providerTexts(catalogue),
+      now,
+      log,
+    }),
   };
   const seed = (): Promise<void> => seedHistory(db);
   const api = createPageApi(context);
