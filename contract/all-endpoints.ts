@@ -1,6 +1,6 @@
 import { aiContent } from './ai.ts';
 import type { Endpoint } from './endpoint.ts';
-import { health } from './health.ts';
+import { health } from './health/health.ts';
 import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotes, searchAdvanced, searchSmart } from './search.ts';

@@ -1,6 +1,6 @@
 import { defaultText } from '@tern/domain/ai/default-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeChat, startFakeChat } from '../testing/fake-chat.ts';
+import { type FakeChat, startFakeChat } from '../testing/services/fake-chat.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let chat: FakeChat;

@@ -4,7 +4,7 @@ import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../outbound/guarded-http-client.ts';
-import { chatFailures, type FakeChat, startFakeChat } from '../testing/fake-chat.ts';
+import { chatFailures, type FakeChat, startFakeChat } from '../testing/services/fake-chat.ts';
 import { createUnderstand } from './understand-sentence.ts';
 import { createWriteContent } from './write-content.ts';
 import { createWriteMarketInsight } from './write-market-insight.ts';

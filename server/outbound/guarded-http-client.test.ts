@@ -120,7 +120,7 @@ describe('the door for outgoing calls', () => {
         body += chunk.toString();
       });
       request.on('end', () => {
-        seen.push(`${request.method} ${request.headers['content-type']} ${request.headers['x-a']} ${body}`);
+        seen.push(`${request.method} ${request.headers['content-type']} ${String(request.headers['x-a'])} ${body}`);
         if (request.url === '/silent') return;
         response.writeHead(201).end(request.url === '/huge' ? 'a'.repeat(2000) : 'ok');
       });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatFailures } from '../testing/fake-chat.ts';
-import { type FakeTranslate, startFakeTranslate } from '../testing/fake-translate.ts';
+import { chatFailures } from '../testing/services/fake-chat.ts';
+import { type FakeTranslate, startFakeTranslate } from '../testing/services/fake-translate.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let fake: FakeTranslate;
