@@ -1,4 +1,4 @@
-import { quotesCurve } from '@tern/contract/quotes-curve.ts';
+import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { serializerOf } from '../server/http/route.ts';
 import { runCurve } from '../server/search/curve-search.ts';

@@ -1,4 +1,4 @@
-import { quotes } from '@tern/contract/search.ts';
+import { quotes } from '@tern/contract/search/search.ts';
 import autocannon from 'autocannon';
 import { serializerOf } from '../server/http/route.ts';
 import { runSearch } from '../server/search/run-search.ts';

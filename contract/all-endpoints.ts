@@ -1,11 +1,13 @@
+import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { health } from './health.ts';
+import { health } from './health/health.ts';
 import { liveStream } from './live-events.ts';
-import { quotesCurve } from './quotes-curve.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
-import { quotes, searchAdvanced, searchSmart, understandSentence } from './search.ts';
+import { quotesCurve } from './search/quotes-curve.ts';
+import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
+import { translate } from './translation.ts';
 
 /** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
 export const allEndpoints: readonly Endpoint[] = [
@@ -20,5 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   liveRate,
   rateHistory,
   liveStream,
+  aiContent,
+  translate,
   health,
 ];

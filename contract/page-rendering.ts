@@ -1,10 +1,10 @@
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { Problem } from './problem.ts';
-import type { quotesCurve } from './quotes-curve.ts';
 import type { latestRates, rateHistory } from './rates.ts';
-import type { quotes } from './search.ts';
-import type { Understood } from './understood.ts';
+import type { quotesCurve } from './search/quotes-curve.ts';
+import type { quotes } from './search/search.ts';
+import type { Understood } from './search/understood.ts';
 
 /**
  * How the server asks the web app for a page: the server gives the address, the reader's settings and a way to the data; the

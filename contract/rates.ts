@@ -1,7 +1,7 @@
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { midMarketSchema } from './search-answer.ts';
+import { midMarketSchema } from './search/search-answer.ts';
 
 const code = z
   .string()

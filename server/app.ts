@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -12,6 +13,7 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -36,6 +38,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
+    aiRoutes(api, context);
+    translationRoutes(api, context);
     healthRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>

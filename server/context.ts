@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
@@ -12,6 +13,7 @@ import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
+import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import type { PagesRoom } from './pages/pages.routes.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -26,6 +28,8 @@ import { seedHistory } from './rates/reference/seed-history.ts';
 import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
+import { providerTexts } from './translation/provider-texts.ts';
+import { createTranslateText, type TranslateText } from './translation/translate-text.ts';
 
 /** Everything the routes need, joined once. */
 export type Context = {
@@ -44,6 +48,9 @@ export type Context = {
   readonly live: LiveHub;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
+  readonly ai: Ai;
+  /** undefined when no translation server is set up. */
+  readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
@@ -133,6 +140,14 @@ export async function joinContext(
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     searches,
     popular: createPopularCorridors({ rates, quotes, now, version, searches }),
+    ai: createAi({ config, now, log }),
+    translateText: createTranslateText({
+      http: serviceClient(config.TRANSLATE_URL, { now, log }),
+      config,
+      isProviderText: providerTexts(catalogue),
+      now,
+      log,
+    }),
   };
   const seed = (): Promise<void> => seedHistory(db);
   const api = createPageApi(context);

@@ -1,7 +1,7 @@
 import { emptySearchForm } from '@tern/domain/search/search-form.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch, searchParts } from '../search-query.ts';
+import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency } = searchParts;
 

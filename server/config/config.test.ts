@@ -53,4 +53,33 @@ describe('settings', () => {
     expect(faults({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
+
+  it('take the chat service whole or not at all', () => {
+    const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
+    expect(faults(chat)).toEqual([]);
+    for (const name of Object.keys(chat)) {
+      const { [name]: _, ...rest } = chat as Record<string, string>;
+      expect(faults(rest)).toEqual([`${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`]);
+      expect(faults({ [name]: chat[name as keyof typeof chat] })).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ['https://translate.example', true],
+    ['http://localhost:5000', true],
+    ['http://127.0.0.1:5000/api', true],
+    ['http://translate.example', false],
+    ['http://169.254.169.254/', false],
+    ['https://user:secret@translate.example', false],
+    ['https://translate.example/?key=secret', false],
+    ['not an address', false],
+  ])('let a service be at %s: %s', (address, allowed) => {
+    const expected = allowed ? [] : [expect.stringContaining('TRANSLATE_URL: must be https')];
+    expect(faults({ TRANSLATE_URL: address })).toEqual(expected);
+    expect(faults({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
+  });
+
+  it('want the translation server with its key', () => {
+    expect(faults({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
+  });
 });

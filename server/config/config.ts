@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isServiceAddress } from '../outbound/allowed-url.ts';
 
 /**
  * Everything an operator can set, typed and cross-checked; every fault is reported at once. Nothing needs setting: an empty
@@ -28,6 +29,10 @@ export const rateSourceIds = [
   'open-exchange-rates',
 ] as const;
 export const quoteSourceIds = ['catalogue', 'wise', 'rpw'] as const;
+
+const serviceAddress = z.string().refine(isServiceAddress, {
+  message: 'must be https on its usual port, or http to this machine, without query',
+});
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -58,6 +63,15 @@ const settings = z.object({
     .url()
     .default('https://api.wise.com')
     .describe('Where the Wise comparison API is; a local server in tests.'),
+  AI_BASE_URL: serviceAddress
+    .optional()
+    .describe('An OpenAI-compatible chat service, such as https://api.example/v1; with AI_API_KEY and AI_MODEL.'),
+  AI_API_KEY: z.string().min(1).optional().describe('Key of the chat service; anything for one that needs none.'),
+  AI_MODEL: z.string().min(1).optional().describe('Model that the chat service is asked for.'),
+  TRANSLATE_URL: serviceAddress
+    .optional()
+    .describe('A LibreTranslate-compatible server for text about providers; without it the original is shown.'),
+  TRANSLATE_API_KEY: z.string().min(1).optional().describe('Key of the translation server, if it wants one.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -95,6 +109,12 @@ function crossCheck(values: Settings): string[] {
   if (values.RATES.includes('open-exchange-rates') && !values.OPEN_EXCHANGE_RATES_APP_ID) {
     faults.push('OPEN_EXCHANGE_RATES_APP_ID: needed when RATES names open-exchange-rates');
   }
+  const chat = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
+  if (chat.some((name) => values[name])) {
+    const missing = chat.filter((name) => !values[name]);
+    faults.push(...missing.map((name) => `${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`));
+  }
+  if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) faults.push('TRANSLATE_URL: needed with TRANSLATE_API_KEY');
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
   return faults;

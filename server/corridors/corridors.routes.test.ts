@@ -1,6 +1,6 @@
 import { type PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

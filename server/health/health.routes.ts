@@ -1,4 +1,4 @@
-import { health } from '@tern/contract/health.ts';
+import { health } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';

@@ -112,6 +112,38 @@ describe('the door for outgoing calls', () => {
     await expect(client().http.get('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'network' });
   });
 
+  it('sends JSON under the same guards: hosts, silence and size', async () => {
+    const seen: string[] = [];
+    const base = await serverWith((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        seen.push(`${request.method} ${request.headers['content-type']} ${String(request.headers['x-a'])} ${body}`);
+        if (request.url === '/silent') return;
+        response.writeHead(201).end(request.url === '/huge' ? 'a'.repeat(2000) : 'ok');
+      });
+    });
+    const { http } = client();
+    expect(await http.post(`${base}/x`, { q: 'grüezi' }, { headers: { 'x-a': 'b' } })).toMatchObject({ status: 201 });
+    expect(seen).toEqual(['POST application/json b {"q":"grüezi"}']);
+    await expect(http.post('https://other.example/', {})).rejects.toMatchObject({ code: 'refused_host' });
+    await expect(http.post(`${base}/silent`, {}, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
+    await expect(http.post(`${base}/huge`, {}, { maxBytes: 1000 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(http.post('http://127.0.0.1:1/', {})).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('never sends a body on to where a redirect points, not even on the same host', async () => {
+    const paths: string[] = [];
+    const base = await serverWith((request, response) => {
+      paths.push(request.url ?? '');
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await expect(client().http.post(`${base}/here`, { secret: 1 })).rejects.toMatchObject({ code: 'refused_host' });
+    expect(paths).toEqual(['/here']);
+  });
+
   it('never logs a query or a header', async () => {
     const base = await serverWith((_request, response) => response.end('ok'));
     const { http, logged } = client();

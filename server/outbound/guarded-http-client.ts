@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../log/log.ts';
 import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
-import type { HttpAnswer, HttpClient, HttpRequestOptions } from './http-client.ts';
+import type { HttpAnswer, HttpClient, HttpPoster, HttpRequestOptions } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 import { readBodyUpTo } from './read-body.ts';
 
@@ -18,36 +18,46 @@ const mostRedirects = 3;
 
 /**
  * The only door for outgoing calls (architecture, rule 3): HTTPS to allowed hosts alone, one time limit over the whole call
- * with its body, a cap on the decoded body that is applied while it streams in, redirects on the same host only.
+ * with its body, a cap on the decoded body that is applied while it streams in, redirects on the same host only and for GET only.
  * Any status is an answer; everything else throws an OutboundError. What is logged: host, path, time, size; no query, no header.
  */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+export function createHttpClient(options: HttpClientOptions): HttpClient & HttpPoster {
   const { now, log, fetch = globalThis.fetch } = options;
 
   return {
-    async get(address, request = {}) {
-      const url = refuseUnlessAllowed(address, options);
-      const startedAt = now();
-      const limit = timeLimit(request);
-      try {
-        const answer = await fetchFollowing(url, request, limit.signal);
-        log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
-        return answer;
-      } catch (cause) {
-        const error = limit.signal.aborted ? timeoutAt(url, cause) : asOutboundError(url, cause);
-        log('outbound.no_answer', { ...where(url), code: error.code, ms: now() - startedAt });
-        throw error;
-      } finally {
-        limit.release();
-      }
-    },
+    get: (address, request = {}) => call(address, request, undefined),
+    post: (address, body, request = {}) => call(address, request, JSON.stringify(body)),
   };
 
-  async function fetchFollowing(start: URL, request: HttpRequestOptions, signal: AbortSignal): Promise<HttpAnswer> {
+  async function call(address: string, request: HttpRequestOptions, json: string | undefined): Promise<HttpAnswer> {
+    const url = refuseUnlessAllowed(address, options);
+    const startedAt = now();
+    const limit = timeLimit(request);
+    try {
+      const answer = await fetchFollowing(url, request, json, limit.signal);
+      log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
+      return answer;
+    } catch (cause) {
+      const error = limit.signal.aborted ? timeoutAt(url, cause) : asOutboundError(url, cause);
+      log('outbound.no_answer', { ...where(url), code: error.code, ms: now() - startedAt });
+      throw error;
+    } finally {
+      limit.release();
+    }
+  }
+
+  async function fetchFollowing(
+    start: URL,
+    request: HttpRequestOptions,
+    json: string | undefined,
+    signal: AbortSignal,
+  ): Promise<HttpAnswer> {
+    const sent = json === undefined ? {} : { method: 'POST', body: json };
+    const contentType: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
     let url = start;
     for (let redirects = 0; ; redirects++) {
-      const headers = { accept: '*/*', ...request.headers };
-      const response = await fetch(url, { headers, signal, redirect: 'manual' });
+      const headers = { accept: '*/*', ...contentType, ...request.headers };
+      const response = await fetch(url, { ...sent, headers, signal, redirect: 'manual' });
       const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (location === null) {
         const body = await readBodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
@@ -56,7 +66,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       await response.body?.cancel();
       const target = refuseUnlessAllowed(new URL(location, url).href, options);
       // Another host would receive our headers, key included; another scheme or port is another server.
-      if (target.origin !== url.origin || redirects === mostRedirects) {
+      if (json !== undefined || target.origin !== url.origin || redirects === mostRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }
       url = target;

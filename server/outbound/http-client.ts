@@ -6,6 +6,12 @@ export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
+/** The same door for the few who send something; what only reads gets an HttpClient and cannot. */
+export type HttpPoster = {
+  /** Sends `body` as JSON. Redirects are never followed: what was meant for one address stays there. */
+  post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpAnswer>;
+};
+
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the whole call, body included, is given up. */

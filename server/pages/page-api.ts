@@ -1,8 +1,8 @@
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
-import { quotesCurve } from '@tern/contract/quotes-curve.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
-import { quotes, understandSentence } from '@tern/contract/search.ts';
+import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
 import { type PopularCorridors, popularCorridorsAnswer } from '../corridors/popular-corridors.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { midMarketSchema } from '@tern/contract/search-answer.ts';
+import type { midMarketSchema } from '@tern/contract/search/search-answer.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import type { z } from 'zod';
 import type { PairRate } from './live-rates.ts';

@@ -1,4 +1,4 @@
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { CostAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';

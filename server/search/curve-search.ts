@@ -1,4 +1,4 @@
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { costAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { emptySearchForm } from '@tern/domain/search/search-form.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type QuotesCurve, quotesCurve } from '@tern/contract/quotes-curve.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { quotesCurve } from '@tern/contract/quotes-curve.ts';
+import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { FastifyInstance } from 'fastify';
 import { runCurve } from './curve-search.ts';
 import type { SearchRoom } from './run-search.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { deliveryTimeCategories, isWithinDeliveryTime } from '@tern/domain/providers/delivery-time.ts';
 import { filterProviders, type ProviderFilters } from '@tern/domain/providers/filter-providers.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, startFakeWise } from '../testing/fake-wise.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';

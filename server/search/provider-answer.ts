@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';

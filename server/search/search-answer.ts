@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search-answer.ts';
+import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

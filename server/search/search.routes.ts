@@ -1,4 +1,4 @@
-import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search.ts';
+import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
 import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchCounter } from '../corridors/search-counter.ts';
@@ -28,8 +28,8 @@ export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void
   };
   serve(app, searchSmart, async ({ body }) => {
     const answer = await smartSearch(body, room);
-    const { fromCountry, toCountry, amount, currency } = answer.query;
-    answered({ fromCountry, toCountry, amount, currency });
+    const { fromCountry, toCountry } = answer.query;
+    answered({ fromCountry, toCountry });
     return answer;
   });
   serve(app, understandSentence, ({ query }) => understandAnswer(query.query));

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search-answer.ts';
-import type { Understood } from '@tern/contract/understood.ts';
+import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

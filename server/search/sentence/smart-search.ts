@@ -1,6 +1,6 @@
-import type { searchSmart } from '@tern/contract/search.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
-import { refuseImpossibleSearch } from '@tern/contract/search-query.ts';
+import type { searchSmart } from '@tern/contract/search/search.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { refuseImpossibleSearch } from '@tern/contract/search/search-query.ts';
 import { type SentenceAsSearch, sentenceAsSearch } from '@tern/domain/search/sentence/sentence-as-search.ts';
 import { z } from 'zod';
 import { InvalidInputError } from '../../http/error-handler.ts';

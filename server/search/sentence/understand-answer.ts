@@ -1,4 +1,4 @@
-import type { Understood } from '@tern/contract/understood.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
 import { parseSearchSentence, type UnderstoodSearch } from '@tern/domain/search/sentence/parse-search-sentence.ts';
 
 /** A sentence in the contract's words: what it is read as by itself (decisions.md 7). */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
 import type { rateHistory } from '@tern/contract/rates.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchView } from './normalise-answer.ts';
 
 /** What the charts below an answer are drawn from; undefined = it could not be had, and the answer stands without it. */

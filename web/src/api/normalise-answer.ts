@@ -1,5 +1,5 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Question } from './search-question.ts';
 
 /** An answer as pages use it: what an older or foreign server leaves out is null, never invented. */

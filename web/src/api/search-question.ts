@@ -1,5 +1,5 @@
 import type { QueryOf } from '@tern/contract/endpoint.ts';
-import type { quotes } from '@tern/contract/search.ts';
+import type { quotes } from '@tern/contract/search/search.ts';
 
 /**
  * The query string is the whole state of a search ([S2-4], decisions.md 4): what it asks, and how an address looks with

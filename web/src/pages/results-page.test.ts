@@ -1,5 +1,5 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, exampleProvider } from '../testing/example-answer.ts';
 import { renderTestPage } from '../testing/render-test-page.ts';

@@ -1,5 +1,5 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 
 /** An answer as our own server gives it, for tests of pages: US to the Philippines, 500 USD, prices of three kinds. */
 export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {

@@ -1,4 +1,4 @@
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 
 /** Two providers, US to the Philippines: one by its price list (5 + 0.1 %), one modelled between two measured amounts. */
 export function exampleCurve(change: Partial<QuotesCurve> = {}): QuotesCurve {

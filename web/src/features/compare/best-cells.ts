@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
 /** What can be judged in a row of the comparison; null = not known. */
 export type Judged = 'more' | 'less';

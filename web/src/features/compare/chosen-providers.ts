@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchView } from '../../api/normalise-answer.ts';
 
 /** [S2-5] Two to four providers stand side by side. */

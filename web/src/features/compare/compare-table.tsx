@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import Check from 'lucide-react/icons/check';
 import { Link, useSearchParams } from 'react-router';
 import { Monogram } from '../../ui/figures/monogram.tsx';

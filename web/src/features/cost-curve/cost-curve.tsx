@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { isModelled } from './curve-picture.ts';
 
 /** A change of the cheapest provider in words' reach: names, and whether it rests on an estimate. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';

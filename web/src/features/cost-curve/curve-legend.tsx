@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { costAt } from './curve-picture.ts';

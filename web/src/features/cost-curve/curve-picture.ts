@@ -1,4 +1,4 @@
-import type { QuotesCurve } from '@tern/contract/quotes-curve.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { linearScale, linePath, logScale, type Scale } from '../../ui/charts/scale.ts';
 
 type Curve = QuotesCurve['curves'][number];

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { ProviderFilters } from '@tern/domain/providers/filter-providers.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { type DailyRate, rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 
 type Words = Readonly<Record<SortOrder, string>>;

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { FallbackField } from '@tern/domain/providers/offer.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';

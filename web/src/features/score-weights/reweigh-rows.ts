@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/providers/provider-score.ts';
 import { compareQuotes, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { quoteOfRow } from './quote-of-row.ts';

@@ -1,4 +1,4 @@
-import type { Understood } from '@tern/contract/understood.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
 import { describe, expect, it } from 'vitest';
 import { understoodAddress } from './understood-address.ts';
 

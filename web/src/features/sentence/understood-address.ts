@@ -1,4 +1,4 @@
-import type { Understood } from '@tern/contract/understood.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
 
 const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
 /** In the order in which the home page's form is read. */

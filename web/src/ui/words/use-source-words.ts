@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
 type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
 

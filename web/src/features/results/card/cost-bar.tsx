@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { barLength, costBarParts } from './cost-bar-geometry.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
 /** What is known about the firm and its price beyond the card, each with who says so. */
 export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) {

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 

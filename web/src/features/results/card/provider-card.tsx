@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';

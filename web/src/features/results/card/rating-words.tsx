@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
 /** What people here rated, with how many they are; without votes there is no rating to show (decisions.md 3, 8). */
 export function RatingWords({ provider }: { readonly provider: ProviderAnswer }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/provider-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 import { useScoreWords } from './use-score-words.ts';
 

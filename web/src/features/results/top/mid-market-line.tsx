@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';

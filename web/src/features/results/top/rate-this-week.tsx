@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { Figure } from './figure.tsx';
 

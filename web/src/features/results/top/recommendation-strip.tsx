@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../../api/normalise-answer.ts';
 import { addressWith } from '../../../api/search-question.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 
 type Recommendation = SearchAnswer['recommendations'][number];
 

@@ -1,6 +1,6 @@
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-form.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
 import { refuseImpossibleSearch, searchParts } from './search-query.ts';
 import { understoodSchema } from './understood.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** What the service says of itself: whether it answers, and how old what it knows is. No secrets, no addresses. */
 export const health = endpoint({

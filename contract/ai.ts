@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const longestPrompt = 2000;
+
+/** [S7-3] generateAIContent: a question about sending money, answered in plain text. */
+export const aiContent = endpoint({
+  method: 'POST',
+  path: '/api/ai/content',
+  summary: 'A short text about sending money; a built-in one without a model',
+  tag: 'ai',
+  access: 'anyone',
+  body: z.strictObject({
+    prompt: z
+      .string()
+      .trim()
+      .min(1, 'Write a question.')
+      .max(longestPrompt, `Write at most ${longestPrompt} characters.`)
+      .describe('What tells who somebody is, is taken out before a model reads it.'),
+  }),
+  answer: z.object({
+    result: z.string(),
+    source: z.enum(['model', 'built_in']).describe('Who wrote the text.'),
+  }),
+  problems: ['invalid_parameters', 'body_too_large', 'unsupported_media_type', 'too_many_requests'],
+});

@@ -1,0 +1,71 @@
+import { languages } from '@tern/domain/reference/languages.ts';
+import {
+  isTranslatableText,
+  longestBatch,
+  longestText,
+  mostTexts,
+} from '@tern/domain/translation/translatable-text.ts';
+import { invalidTextInput } from '@tern/domain/translation/translation-failure.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const invalidText = { message: invalidTextInput.message, params: { code: invalidTextInput.code } };
+const language = z
+  .string()
+  .trim()
+  .max(35)
+  .describe(`One of ${languages.map(({ code }) => code).join(', ')}; a region after a hyphen is passed over.`);
+
+const itemSchema = z.object({
+  ok: z.boolean(),
+  text: z.string().nullable().describe('The translation; null when it failed.'),
+  from: z.string().nullable().describe('The language it was translated from; null when it is not known.'),
+  error: z
+    .object({
+      code: z.enum(['invalid_text_input', 'translation_not_supported', 'translation_failed']),
+      message: z.string(),
+    })
+    .nullable(),
+});
+
+/** [S7-13] Translation of text about providers, one or several; in a batch each text stands or falls alone ([S8-22]). */
+export const translate = endpoint({
+  method: 'POST',
+  path: '/api/translate',
+  summary: 'Translate text about providers into one of 20 languages',
+  tag: 'translation',
+  access: 'anyone',
+  body: z
+    .strictObject({
+      text: z.unknown().optional().describe(`Text of at most ${longestText} characters.`),
+      texts: z.array(z.unknown()).min(1).max(mostTexts).optional(),
+      from: language.optional().describe('Guessed from the text when it is left out.'),
+      to: language.min(1),
+    })
+    .superRefine(({ text, texts }, context) => {
+      if ((text === undefined) === (texts === undefined)) {
+        context.addIssue({ code: 'custom', path: ['text'], message: 'Give either text or texts.' });
+      } else if (texts === undefined && !isTranslatableText(text)) {
+        context.addIssue({ code: 'custom', path: ['text'], ...invalidText });
+      }
+      const length = (texts ?? []).reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0);
+      if (length > longestBatch) {
+        const message = `Send at most ${longestBatch} characters at once.`;
+        context.addIssue({ code: 'custom', path: ['texts'], message, params: { code: 'too_big' } });
+      }
+    }),
+  answer: z.object({
+    to: z.string(),
+    text: z.string().nullable().describe('The translation of `text`; null for a batch.'),
+    from: z.string().nullable().describe('The language `text` was translated from; null for a batch.'),
+    items: z.array(itemSchema).describe('One for each of `texts`, in order; empty for a single text.'),
+  }),
+  problems: [
+    'invalid_parameters',
+    'body_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'not_configured',
+    'service_unavailable',
+  ],
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkInsightText } from './check-insight-text.ts';
+import type { InsightFigures } from './insight-figures.ts';
+import { marketInsight } from './market-insight.ts';
+
+const figures: InsightFigures = {
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  sendAmount: 1000,
+  midRate: 57.1234,
+  changePercent7d: -0.83,
+  bestReceiveAmount: 56_912.4,
+  averageReceiveAmount: 55_800.1,
+  receiveSpread: 3210.55,
+  providerCount: 23,
+};
+const check = (text: string, more: Partial<InsightFigures> = {}) => checkInsightText(text, { ...figures, ...more });
+
+describe('a text with figures', () => {
+  it.each([
+    'The best of 23 providers delivers 56,912.40 PHP for 1,000 USD.',
+    'The best offer delivers ₱56,912, the average ₱55,800.',
+    'PHP 56.912,40 arrive with the best offer.',
+    'Best: 56 912,40 pesos; average: 55’800.10 pesos.',
+    '٥٦٬٩١٢٫٤٠ PHP arrive with the best offer.',
+    '1 USD is 57.12 PHP, down 0.8 % in 7 days.',
+    'The rate fell 0.83 percent over 7 days. The spread is 3,211 PHP.',
+    'The rate moved -0.83% in 7-days.'.replace('7-days', '7 days'),
+    '1 PHP costs 0.017506 USD.',
+    'Choosing the best over the average is worth 1,112.30 PHP.',
+    'The best offer delivers 56.9 thousand PHP.',
+    'The mid-market rate is 57.1.',
+    'The gap between offers is wide, so comparing pays.',
+  ])('S8-28 is shown when each figure is one of the answer’s: %s', (text) => {
+    expect(check(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['The best offer delivers 57,912.40 PHP.', 'wrong_figure'],
+    ['The best offer delivers 56,912.50 PHP.', 'wrong_figure'],
+    ['The best offer delivers 56,911 PHP.', 'wrong_figure'],
+    ['The best offer delivers 56,912.40 USD.', 'wrong_figure'],
+    ['The best offer delivers $56,912.40.', 'wrong_figure'],
+    ['The best offer delivers 56,912.40 rupees.', 'wrong_figure'],
+    ['The best offer delivers 56.912.40 PHP.', 'wrong_figure'],
+    ['The best offer delivers 58 thousand PHP.', 'wrong_figure'],
+    ['The rate is 57.1234 %.', 'wrong_figure'],
+    ['The rate fell 0.9 %.', 'wrong_figure'],
+    ['The rate fell by 0.83.', 'wrong_figure'],
+    ['The rate moved 3210.55 % in 7 days.', 'wrong_figure'],
+    ['The rate moved in 30 days.', 'wrong_figure'],
+    ['It arrives in 23 days.', 'wrong_figure'],
+    ['The best of 22 providers.', 'wrong_figure'],
+    ['All 7 providers agree.', 'wrong_figure'],
+    ['A spread of 3 thousand PHP.', 'wrong_figure'],
+    ['The rate rose 0.83 % in 7 days.', 'wrong_direction'],
+    ['Wait two days.', 'number_word'],
+    ['The fee doubled.', 'number_word'],
+    ['It lost a third of a percent.', 'number_word'],
+    ['It lost ½ of its worth.', 'unreadable'],
+    ['最好的是五百。', 'unreadable'],
+    ['See https://cheap.example for more.', 'link'],
+    ['Visit cheap-money.com today.', 'link'],
+    ['[Wise](x) is best.', 'link'],
+    ['<b>Best</b> offer.', 'link'],
+    ['This rate is guaranteed.', 'promise'],
+    ['The rate will fall.', 'promise'],
+    ['Transfers are free.', 'promise'],
+    ['Great offers!', 'promise'],
+    ['One. Two sentences. Now a third part.', 'too_long'],
+    ['a'.repeat(400), 'too_long'],
+    ['  ', 'empty'],
+  ])('S8-28 is not shown: %s', (text, fault) => {
+    expect(check(text)).toBe(fault);
+  });
+
+  it('S8-28 says nothing of a direction that is not known', () => {
+    expect(check('The rate fell.', { changePercent7d: null })).toBe('wrong_direction');
+    expect(check('The rate rose 1.2 % in 7 days.', { changePercent7d: 1.2 })).toBeUndefined();
+    expect(check('The rate moved -1.2 % in 7 days.', { changePercent7d: 1.2 })).toBe('wrong_figure');
+  });
+
+  it('S8-28 does not round 1.08 to 1', () => {
+    expect(check('The rate is 1 EUR.', { midRate: 1.08, toCurrency: 'EUR' })).toBeUndefined();
+    expect(check('The rate is 1.', { midRate: 1.08, toCurrency: 'EUR' })).toBe('wrong_figure');
+    expect(check('The rate is 1.1 EUR.', { midRate: 1.08, toCurrency: 'EUR' })).toBe('wrong_figure');
+  });
+
+  it('S8-28 the built-in insight passes its own check for any figures', () => {
+    const minor = (max: number) => fc.integer({ min: 1, max }).map((value) => value / 100);
+    const any = fc.record({
+      fromCurrency: fc.constantFrom('USD', 'GBP', 'EUR', 'AED'),
+      toCurrency: fc.constantFrom('PHP', 'INR', 'MXN', 'NGN'),
+      sendAmount: minor(1e9),
+      midRate: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+      changePercent7d: fc.option(fc.double({ min: -50, max: 50, noNaN: true })),
+      averageReceiveAmount: minor(1e11),
+      ahead: minor(1e6),
+      receiveSpread: minor(1e8),
+      providerCount: fc.integer({ min: 1, max: 80 }),
+    });
+    fc.assert(
+      fc.property(any, ({ ahead, ...rest }) => {
+        const all = { ...rest, bestReceiveAmount: rest.averageReceiveAmount + ahead };
+        const text = marketInsight(all);
+        expect([text, checkInsightText(text, all)]).toEqual([text, undefined]);
+      }),
+    );
+  });
+
+  it('S8-28 the built-in insight says what was', () => {
+    expect(marketInsight(figures)).toMatchInlineSnapshot(
+      `"1 USD is 57.1234 PHP at the mid-market, down 0.83 % in 7 days. The best offer delivers PHP 1,112.30 above the average, and PHP 3,210.55 lie between the best and the worst."`,
+    );
+    expect(marketInsight({ ...figures, changePercent7d: null, receiveSpread: 0 })).toMatchInlineSnapshot(
+      `"1 USD is 57.1234 PHP at the mid-market. All offers deliver about PHP 56,912.40."`,
+    );
+  });
+});

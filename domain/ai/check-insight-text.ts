@@ -1,0 +1,84 @@
+import { type AllowedFigure, allowedFigures, type InsightFigures } from './insight-figures.ts';
+import { type Figure, readFigures } from './read-figures.ts';
+import { fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
+
+/**
+ * Whether a text that a model wrote may be shown ([S8-28], decisions.md 3 and 8): at most two sentences, no link or markup, no
+ * promise, and every figure is one of the answer's, rounded no more than it shows. One fault and nothing of it is shown.
+ */
+export type InsightFault =
+  | 'empty'
+  | 'too_long'
+  | 'link'
+  | 'promise'
+  | 'unreadable'
+  | 'number_word'
+  | 'wrong_direction'
+  | 'wrong_figure';
+
+const longestText = 320;
+const mostSentences = 2;
+const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
+
+/** Other scripts have number words that nobody here can check, and "½" or "Ⅷ" are numbers too. */
+const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
+
+/** undefined when nothing is wrong. */
+export function checkInsightText(given: string, figures: InsightFigures): InsightFault | undefined {
+  const text = given.normalize('NFKC');
+  const known = allowedFigures(figures);
+  const found = readFigures(text);
+  const direction = figures.changePercent7d ?? 0;
+  if (text.trim() === '') return 'empty';
+  if (text.length > longestText || sentences(text) > mostSentences) return 'too_long';
+  if (link.test(text)) return 'link';
+  if (unreadable.test(given)) return 'unreadable';
+  if (text.includes('!') || says(text, promiseWords)) return 'promise';
+  if (says(withoutPercentAndMultipliers(text), numberWords)) return 'number_word';
+  if (direction <= 0 && says(text, risingWords)) return 'wrong_direction';
+  if (direction >= 0 && says(text, fallingWords)) return 'wrong_direction';
+  if (!found.every((figure) => known.some((allowed) => isSame(figure, allowed)))) return 'wrong_figure';
+  return undefined;
+}
+
+const roundingSlack = 1e-9;
+/** "1" for a rate of 1.08 is rounded as shown, and yet wrong: of money at most one part in a hundred may go. */
+const mostRelativeRounding = 0.01;
+
+function isSame(figure: Figure, allowed: AllowedFigure): boolean {
+  if (figure.isPercent !== (allowed.kind === 'percent')) return false;
+  if (figure.moneyBeside.length > 0 && allowed.kind !== 'money') return false;
+  if (!figure.moneyBeside.every((codes) => codes.includes(allowed.currency ?? ''))) return false;
+  if (allowed.kind === 'days') return /^days?$/.test(figure.wordAfter) && isExactly(figure, allowed.value);
+  if (/^(?:days?|hours?|minutes?|weeks?|months?|years?)$/.test(figure.wordAfter)) return false;
+  if (allowed.kind === 'count')
+    return /^(?:providers?|services?|offers?|companies)$/.test(figure.wordAfter) && isExactly(figure, allowed.value);
+  if (allowed.value === 1 && figure.moneyBeside.length === 0) return false;
+  if (figure.isNegative && allowed.value >= 0) return false;
+  const target = Math.abs(allowed.value);
+  return figure.readings.some(({ value, step }) => {
+    const off = Math.abs(value - target);
+    if (off > step / 2 + roundingSlack * Math.max(1, target)) return false;
+    return allowed.kind === 'percent' ? !figure.isMultiplied : off <= target * mostRelativeRounding;
+  });
+}
+
+function isExactly(figure: Figure, value: number): boolean {
+  return !figure.isNegative && figure.readings.some((reading) => reading.value === value);
+}
+
+function sentences(text: string): number {
+  return text
+    .trim()
+    .split(/(?<=[.!?…。।؟])(?:\s+|$)/u)
+    .filter((part) => part !== '').length;
+}
+
+function says(text: string, words: readonly string[]): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'iu').test(text);
+}
+
+/** "0.8 percent" and "56 thousand" belong to figures in digits, which are checked as such. */
+function withoutPercentAndMultipliers(text: string): string {
+  return text.replace(/(\p{Nd})\s?(?:percent|thousand|million|billion)\b/giu, '$1');
+}

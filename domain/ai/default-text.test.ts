@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkFreeText } from './check-free-text.ts';
+import { defaultText } from './default-text.ts';
+import { defaultTexts } from './default-texts.ts';
+
+describe('texts without a model', () => {
+  it.each([
+    ['What will the peso do next month?', defaultTexts.predictions],
+    ['Is this a SCAM? He says the rate will rise tomorrow', defaultTexts.fraud_analysis],
+    ['Tell me about sending money to India', defaultTexts.market_insights],
+    ['', defaultTexts.market_insights],
+  ])('S8-28 answers "%s" by its topic', (prompt, text) => {
+    expect(defaultText(prompt)).toBe(text);
+  });
+});
+
+describe('a text that answers no figures of ours', () => {
+  it.each([
+    ['Compare what arrives.', 'hello', undefined],
+    ['For 1.000 EUR compare three offers.', 'send 1000 EUR', undefined],
+    ['The rate is 1.08.', 'send 1000 EUR', 'own_figure'],
+    ['See www.cheap.example', 'hello', 'link'],
+    ['<script>', 'hello', 'link'],
+    ['', 'hello', 'empty'],
+    ['a'.repeat(2001), 'hello', 'too_long'],
+  ])('S7-3 "%s" to "%s"', (text, prompt, fault) => {
+    expect(checkFreeText(text, prompt)).toBe(fault);
+  });
+});

@@ -1,0 +1,42 @@
+/** What a corridor's answer says in figures: all that an insight may speak of. Amounts in whole units of their currency. */
+export type InsightFigures = {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+  readonly sendAmount: number;
+  /** Units of `toCurrency` for one of `fromCurrency`. */
+  readonly midRate: number;
+  /** Percent over seven days; null when it is not known. */
+  readonly changePercent7d: number | null;
+  readonly bestReceiveAmount: number;
+  readonly averageReceiveAmount: number;
+  /** Best minus worst, in the receiving currency. */
+  readonly receiveSpread: number;
+  readonly providerCount: number;
+};
+
+export type AllowedFigure = {
+  readonly value: number;
+  readonly kind: 'money' | 'percent' | 'count' | 'days';
+  /** For money. */
+  readonly currency?: string;
+};
+
+/** The figures themselves and what follows from them: one unit of each currency, the inverse rate, best above average. */
+export function allowedFigures(figures: InsightFigures): readonly AllowedFigure[] {
+  const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;
+  const money = (value: number, currency: string): AllowedFigure => ({ value, kind: 'money', currency });
+  return [
+    money(figures.sendAmount, from),
+    money(1, from),
+    money(1, to),
+    money(midRate, to),
+    money(1 / midRate, from),
+    money(bestReceiveAmount, to),
+    money(averageReceiveAmount, to),
+    money(figures.receiveSpread, to),
+    money(bestReceiveAmount - averageReceiveAmount, to),
+    { value: figures.providerCount, kind: 'count' },
+    { value: 7, kind: 'days' },
+    ...(figures.changePercent7d === null ? [] : [{ value: figures.changePercent7d, kind: 'percent' } as const]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { formatMoney, formatRate } from '../money/format-money.ts';
+import type { InsightFigures } from './insight-figures.ts';
+
+/**
+ * What the figures of a corridor say in two plain sentences, without any model ([S8-28]: the default market insight). It tells
+ * what was, never what comes; the page shows it whenever a model's text is missing or unfit.
+ */
+export function marketInsight(figures: InsightFigures): string {
+  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency } = figures;
+  const ahead = bestReceiveAmount - averageReceiveAmount;
+  const choice =
+    receiveSpread > 0 && ahead > 0
+      ? `The best offer delivers ${written(ahead, toCurrency)} above the average, and ${written(receiveSpread, toCurrency)} lie between the best and the worst.`
+      : `All offers deliver about ${written(bestReceiveAmount, toCurrency)}.`;
+  return `${trendSentence(figures)} ${choice}`;
+}
+
+function trendSentence({ changePercent7d: change, midRate, fromCurrency, toCurrency }: InsightFigures): string {
+  const rate = `1 ${fromCurrency} is ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market`;
+  if (change === null) return `${rate}.`;
+  const shown = Math.abs(change).toFixed(2);
+  if (Number(shown) === 0) return `${rate}, the same as 7 days ago.`;
+  return `${rate}, ${change > 0 ? 'up' : 'down'} ${shown} % in 7 days.`;
+}
+
+/** With the code: "$" would leave open whose. */
+function written(amount: number, currency: string): string {
+  return formatMoney(amount, currency, 'en', { code: true });
+}

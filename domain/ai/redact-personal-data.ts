@@ -1,0 +1,56 @@
+import { largestAmount } from '../search/search-form.ts';
+import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
+
+/**
+ * Takes out of a text what tells who somebody is before it leaves the house ([S7-3]: the model never gets personal data): e-mail
+ * addresses, account and card numbers, phone numbers, and names that people give as theirs. Rather too much than too little goes:
+ * an amount that looks like a phone number is lost, an amount written as money stays.
+ */
+export function redactPersonalData(text: string): string {
+  return text
+    .replace(email, '[e-mail]')
+    .replace(iban, '[account]')
+    .replace(digitRuns, (run) => (isMoney(run) ? run : '[number]'))
+    .replace(nameGiven, (whole, lead: string, name: string) =>
+      notNames.test(name) ? whole : `${lead}[name]${keptAfter(name)}`,
+    );
+}
+
+const email = /[^\s@<>()[\],;:"]{1,64}\s?@\s?[^\s@<>()[\],;:"]{1,253}/gu;
+/** Two letters, two check digits, then groups. */
+const iban = /\b\p{L}{2}\p{Nd}{2}(?:[ -]?[\p{L}\p{Nd}]{2,4}){2,8}(?:[ -]?[\p{L}\p{Nd}]{1,4})?\b/gu;
+const digitRuns = /(?<![\p{Nd}\p{L}])[+(]{0,3}\p{Nd}(?:[\s().,'’/٬٫\-\u2010-\u2015]{0,3}\p{Nd})*/gu;
+
+const introduction = `(?:${nameIntroductions.join('|')})`;
+const nameWord = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’.-]*";
+const nameGiven = new RegExp(
+  `((?<![\\p{L}\\p{M}])${introduction}[\\s:،,]+)(${nameWord}(?:[ \\t\\u00a0]+${nameWord}){0,3})`,
+  'giu',
+);
+const afterNames = new Set(wordsAfterNames);
+const notNames = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
+
+/** From the first word on that is no part of a name, "Ana and I send" keeps " and I send". */
+function keptAfter(name: string): string {
+  const words = [...name.matchAll(/\S+/gu)];
+  const next = words.findIndex(([word], at) => at > 0 && afterNames.has(word.toLowerCase().replace(/[.,]$/u, '')));
+  const ended = words.findIndex(([word]) => /[^.]{2}\.$/u.test(word));
+  if (ended >= 0 && (next < 0 || ended < next))
+    return name.slice((words[ended]?.index ?? 0) + (words[ended]?.[0].length ?? 0) - 1);
+  return next < 0 ? '' : name.slice((words[next]?.index ?? 1) - 1);
+}
+
+/** A plain or grouped number up to the largest amount, or a rate; six digits or more without grouping must end in two zeros. */
+function isMoney(run: string): boolean {
+  const digits = [...run].filter((char) => /\p{Nd}/u.test(char)).length;
+  if (digits < 7) return !/^[+(]/.test(run);
+  if (/^\p{Nd}{1,5}[.,٫]\p{Nd}{1,10}$/u.test(run) && !/^0\p{Nd}/u.test(run)) return true;
+  const [, whole = '', fraction = ''] = /^(.*?)([.,٫]\p{Nd}{1,2})?$/u.exec(run) ?? [];
+  const wholeDigits = [...whole].filter((char) => /\p{Nd}/u.test(char)).length;
+  if (wholeDigits > String(largestAmount).length || /^[0٠०]/.test(whole)) return false;
+  if (/^\p{Nd}+$/u.test(whole)) return wholeDigits < 7 || fraction !== '' || /[0٠०]{2}$/.test(whole);
+  return (
+    /^\p{Nd}{1,3}(?:([.,'’٬ \u00a0\u202f])\p{Nd}{3})(?:\1\p{Nd}{3})*$/u.test(whole) ||
+    /^\p{Nd}{1,2}(?:,\p{Nd}{2})*,\p{Nd}{3}$/u.test(whole)
+  );
+}

@@ -1,0 +1,58 @@
+import { readFigures } from '../../ai/read-figures.ts';
+import type { AskedField, SentencePart, UnderstoodSearch } from './parse-search-sentence.ts';
+
+/**
+ * How a second reader may help the built-in one (decisions.md 3 "AI"): it fills what is still to be asked and nothing else, and only
+ * from words that stand in the sentence; figures among them must say the value. What the built-in parser read is never changed.
+ */
+export type ProposedField<T> = { readonly value: T; readonly words: string };
+export type ProposedReading = {
+  readonly fromCountry?: ProposedField<string> | undefined;
+  readonly toCountry?: ProposedField<string> | undefined;
+  /** In whole units of the currency. */
+  readonly amount?: ProposedField<number> | undefined;
+  readonly currency?: ProposedField<string> | undefined;
+};
+
+/**
+ * @param read what the built-in parser made of `text`.
+ * @param senderCountry where the form stands already; a receiver in the same country is not believed.
+ */
+export function fillOpenFields(
+  text: string,
+  read: UnderstoodSearch,
+  proposed: ProposedReading,
+  senderCountry?: string,
+): UnderstoodSearch {
+  const filled: Partial<Record<AskedField, string | number>> = {};
+  const parts: SentencePart[] = [...read.parts];
+  for (const field of read.open) {
+    const proposal = proposed[field];
+    const part = proposal && partOf(text, field, proposal);
+    if (!part) continue;
+    filled[field] = proposal.value;
+    parts.push(part);
+  }
+  const whole = { ...read, ...filled } as UnderstoodSearch;
+  const from = whole.fromCountry ?? senderCountry;
+  if (parts.length === read.parts.length || (from !== undefined && from === whole.toCountry)) return read;
+  return {
+    ...whole,
+    open: read.open.filter((field) => !(field in filled)),
+    parts: parts.sort((a, b) => a.start - b.start),
+  };
+}
+
+function partOf(
+  text: string,
+  field: AskedField,
+  { value, words }: ProposedField<string | number>,
+): SentencePart | undefined {
+  const said = words.trim();
+  const start = said === '' ? -1 : text.toLowerCase().indexOf(said.toLowerCase());
+  if (start < 0 || text.length !== text.toLowerCase().length) return undefined;
+  const figures = readFigures(said);
+  const isSaid = figures.every(({ readings }) => readings.some((reading) => reading.value === value));
+  if (field === 'amount' && !isSaid) return undefined;
+  return { field, text: text.slice(start, start + said.length), start, end: start + said.length };
+}

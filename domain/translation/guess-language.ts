@@ -1,0 +1,23 @@
+import { spacedWords, unspacedWords } from './language-words.ts';
+
+/**
+ * In which of the 20 languages a text is written, by its frequent words ([S5-11]): believed only when more than three different
+ * words match and no other language matches as many; a wrong guess would translate from the wrong language, none shows the original.
+ */
+export function guessLanguage(text: string): string | undefined {
+  const sample = text.slice(0, longestSample).toLowerCase().normalize('NFC');
+  const words = new Set(sample.split(/[^\p{L}\p{M}]+/u));
+  const scores = [
+    ...spaced.map(([code, known]) => ({ code, matches: known.filter((word) => words.has(word)).length })),
+    ...unspaced.map(([code, known]) => ({ code, matches: known.filter((word) => sample.includes(word)).length })),
+  ].sort((a, b) => b.matches - a.matches);
+  const [best, second] = scores;
+  if (best === undefined || best.matches < fewestMatches || best.matches === second?.matches) return undefined;
+  return best.code;
+}
+
+/** "More than 3". */
+const fewestMatches = 4;
+const longestSample = 2000;
+const spaced = Object.entries(spacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);
+const unspaced = Object.entries(unspacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);

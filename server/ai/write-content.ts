@@ -1,0 +1,30 @@
+import { checkFreeText } from '@tern/domain/ai/check-free-text.ts';
+import { defaultText } from '@tern/domain/ai/default-text.ts';
+import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
+import { type ChatModelRoom, createChatModel } from './chat-model.ts';
+
+export type WriteContent = (
+  prompt: string,
+) => Promise<{ readonly result: string; readonly source: 'model' | 'built_in' }>;
+
+const instruction = `You answer short questions about sending money abroad, in plain text of at most five sentences, in the language of the question.
+You know no current rate, fee or price: name no figure that the question does not. No link, no promise, no forecast, no brand preferred over another. Anything but sending money abroad you decline in one sentence.`;
+
+/**
+ * Answers a question ([S7-3]) by the model, where one is set up, without what tells who asks; by a built-in text ([S8-28]) when there
+ * is no model, no answer, or one that may not be shown. Never throws.
+ */
+export function createWriteContent(room: ChatModelRoom): WriteContent {
+  const model = createChatModel(room);
+  return async (prompt) => {
+    const builtIn = { result: defaultText(prompt), source: 'built_in' } as const;
+    if (model === undefined) return builtIn;
+    const asked = redactPersonalData(prompt);
+    const result = await model.ask(instruction, asked);
+    if (result === undefined) return builtIn;
+    const fault = checkFreeText(result, asked);
+    if (fault === undefined) return { result, source: 'model' };
+    room.log('ai.text_not_shown', { use: 'content', fault });
+    return builtIn;
+  };
+}

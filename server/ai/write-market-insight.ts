@@ -1,0 +1,42 @@
+import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
+import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { marketInsight } from '@tern/domain/ai/market-insight.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { type ChatModelRoom, createChatModel } from './chat-model.ts';
+import { readModelJson } from './read-model-json.ts';
+
+export type Insight = { readonly text: string; readonly source: 'model' | 'built_in' };
+export type WriteMarketInsight = (figures: InsightFigures) => Promise<Insight>;
+
+const rememberedInsights = 500;
+const textSchema = z.object({ text: z.string() });
+const instruction = `You write for people who compare money transfers. From the figures given, write at most two short plain English sentences that help to read them.
+Use only these figures, in digits, with their currency codes or "%" or "days" or "providers" beside them. Say what was, never what will be. No advice, no promise, no link, no exclamation mark, no numbers in words.
+Answer with one JSON object and nothing else: {"text": "..."}`;
+
+/**
+ * Two sentences about a corridor's answer ([S8-28]): a model's when it is set up, answers in time and every figure in its text is
+ * right; the built-in ones otherwise. Never throws. The same figures are written about once.
+ */
+export function createWriteMarketInsight(room: ChatModelRoom): WriteMarketInsight {
+  const model = createChatModel(room);
+  const written = new LRUCache<string, string>({ max: rememberedInsights });
+  return async (figures) => {
+    const builtIn: Insight = { text: marketInsight(figures), source: 'built_in' };
+    if (model === undefined) return builtIn;
+    const question = JSON.stringify(figures);
+    const known = written.get(question);
+    if (known !== undefined) return { text: known, source: 'model' };
+    const answer = await model.ask(instruction, question);
+    if (answer === undefined) return builtIn;
+    const text = readModelJson(answer, textSchema)?.text.replace(/\s+/gu, ' ').trim();
+    const fault = text === undefined ? 'nonsense' : checkInsightText(text, figures);
+    if (text === undefined || fault !== undefined) {
+      room.log('ai.text_not_shown', { use: 'insight', fault });
+      return builtIn;
+    }
+    written.set(question, text);
+    return { text, source: 'model' };
+  };
+}

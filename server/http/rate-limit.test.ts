@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+import { callerKey } from './take-turn.ts';
+
+function limitAt(options: { burst?: number; perMinute?: number; mostKeys?: number } = {}) {
+  const clock = { now: 1_000_000 };
+  return { clock, limit: createRateLimit({ now: () => clock.now, burst: 3, perMinute: 6, ...options }) };
+}
+
+describe('rate limit', () => {
+  it('lets a burst through and says how long to wait for the next', () => {
+    const { clock, limit } = limitAt();
+    const takes = () => Array.from({ length: 4 }, () => limit.take('a'));
+    expect(takes().map((turn) => turn.ok)).toEqual([true, true, true, false]);
+    expect(limit.take('a')).toEqual({ ok: false, retryAfterSeconds: 10 });
+    expect(limit.take('b')).toEqual({ ok: true });
+    clock.now += 9_999;
+    expect(limit.take('a')).toEqual({ ok: false, retryAfterSeconds: 1 });
+    clock.now += 1;
+    expect([limit.take('a').ok, limit.take('a').ok]).toEqual([true, false]);
+  });
+
+  it('never fills beyond the burst, and survives a clock that goes back', () => {
+    const { clock, limit } = limitAt({ burst: 2 });
+    clock.now += 3_600_000;
+    expect(Array.from({ length: 3 }, () => limit.take('a').ok)).toEqual([true, true, false]);
+    clock.now -= 1_800_000;
+    expect(limit.take('a').ok).toBe(false);
+  });
+
+  it('remembers only so many callers', () => {
+    const { limit } = limitAt({ burst: 1, mostKeys: 2 });
+    for (const key of ['a', 'b', 'c']) limit.take(key);
+    expect([limit.take('c').ok, limit.take('a').ok]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ])('counts %s as %s', (address, key) => {
+    expect(callerKey(address)).toBe(key);
+  });
+});

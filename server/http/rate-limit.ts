@@ -1,0 +1,42 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * How often one caller may ask for what costs money or another's patience: a bucket of tokens for each key that fills up again
+ * evenly. Memory is bounded; a key that was forgotten because thousands of others came since starts with a full bucket.
+ */
+export type RateLimit = {
+  /** Takes a token. `retryAfterSeconds`, at least 1, says when the next one is there. */
+  take(key: string): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+};
+
+export type RateLimitOptions = {
+  readonly now: Clock;
+  /** Calls in a row that a fresh caller may make. */
+  readonly burst: number;
+  /** Calls a minute in the long run. */
+  readonly perMinute: number;
+  /** Callers remembered at most. */
+  readonly mostKeys?: number;
+};
+
+type Bucket = { tokens: number; at: number };
+
+export function createRateLimit({ now, burst, perMinute, mostKeys = 10_000 }: RateLimitOptions): RateLimit {
+  const buckets = new LRUCache<string, Bucket>({ max: mostKeys });
+  const msPerToken = 60_000 / perMinute;
+  return {
+    take(key) {
+      const at = now();
+      const bucket = buckets.get(key) ?? { tokens: burst, at };
+      bucket.tokens = Math.min(burst, bucket.tokens + Math.max(0, at - bucket.at) / msPerToken);
+      bucket.at = at;
+      buckets.set(key, bucket);
+      if (bucket.tokens < 1) {
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(((1 - bucket.tokens) * msPerToken) / 1000)) };
+      }
+      bucket.tokens -= 1;
+      return { ok: true };
+    },
+  };
+}

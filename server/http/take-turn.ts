@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem-reply.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are told apart by address. */
+export function takeTurn(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): void {
+  const turn = limit.take(callerKey(request.ip));
+  if (turn.ok) return;
+  const seconds = turn.retryAfterSeconds;
+  void reply.header('retry-after', String(seconds));
+  throw new ProblemError('too_many_requests', {
+    detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  });
+}
+
+/** One household for IPv6 is a /64: whoever has one address there has all of them. */
+export function callerKey(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = ''] = address.split('%');
+  const [left = '', right] = head.split('::');
+  const start = left.split(':').filter((part) => part !== '');
+  const end = (right ?? '').split(':').filter((part) => part !== '');
+  const gap = right === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
+  const groups = [...start, ...Array.from({ length: gap }, () => '0'), ...end];
+  return groups
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}
