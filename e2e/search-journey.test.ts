@@ -27,7 +27,7 @@ async function touch(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('results-view')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('results-answer')),
   );
   await page.waitForLoadState('networkidle');
 }

@@ -208,7 +208,7 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.confidence).toBe('fresh');
     await source.idle();
     expect(breaker.failures.length).toBeGreaterThan(0);
-    expect(events).toContain('wise.refresh-failed');
+    expect(events).toContain('wise.unavailable');
     now += 23 * 60 * minute;
     await expect(source.offers(corridor)).rejects.toThrow();
   });

@@ -4,6 +4,7 @@ import { loadWords } from '../messages/load-messages.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { weightsKey } from '../storage/weights-key.ts';
 import { firstTouch } from '../time/first-touch.ts';
+import { keepTrying } from '../time/keep-trying.ts';
 import type { ResultsAnswer } from './results-answer.tsx';
 
 /**
@@ -23,7 +24,7 @@ const Answer = import.meta.env.SSR
   ? (await import('./results-answer.tsx')).ResultsAnswer
   : lazy(async () => {
       if (!hasOwnWeights()) await firstTouch;
-      const [module] = await Promise.all([import('./results-answer.tsx'), loadWords('charts')]);
+      const [module] = await keepTrying(() => Promise.all([import('./results-answer.tsx'), loadWords('charts')]));
       return { default: module.ResultsAnswer };
     });
 

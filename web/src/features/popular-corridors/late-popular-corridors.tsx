@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadWords } from '../../messages/load-messages.ts';
 import { firstTouch } from '../../time/first-touch.ts';
+import { keepTrying } from '../../time/keep-trying.ts';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { PopularCorridors } from './popular-corridors.tsx';
 
@@ -17,6 +18,6 @@ const Block = import.meta.env.SSR
   ? (await import('./popular-corridors.tsx')).PopularCorridors
   : lazy(async () => {
       await firstTouch;
-      const [block] = await Promise.all([import('./popular-corridors.tsx'), loadWords('corridors')]);
+      const [block] = await keepTrying(() => Promise.all([import('./popular-corridors.tsx'), loadWords('corridors')]));
       return { default: block.PopularCorridors };
     });

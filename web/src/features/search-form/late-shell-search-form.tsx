@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { firstTouch } from '../../time/first-touch.ts';
+import { keepTrying } from '../../time/keep-trying.ts';
 import type { ShellSearchForm } from './shell-search-form.tsx';
 
 /**
@@ -18,5 +19,5 @@ const Form = import.meta.env.SSR
   ? (await import('./shell-search-form.tsx')).ShellSearchForm
   : lazy(async () => {
       await firstTouch;
-      return { default: (await import('./shell-search-form.tsx')).ShellSearchForm };
+      return { default: (await keepTrying(() => import('./shell-search-form.tsx'))).ShellSearchForm };
     });
