@@ -3,7 +3,7 @@ import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { serializerOf } from '../server/http/route.ts';
 import { runCurve } from '../server/search/curve-search.ts';
 import type { Figure } from './figure.ts';
-import { openSearchRoom } from './search-room.ts';
+import { openSearchRoom } from './setting/search-room.ts';
 
 const corridors = [
   ['US', 'MX'],

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { root } from '../scripts/run.ts';
 import type { Figure } from './figure.ts';
-import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
+import { type ServerProcess, startServer, temporaryFolder } from './setting/server-process.ts';
 
 const pages = [
   ['home', '/'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { type Figure, median } from './figure.ts';
-import { search, startServer, temporaryFolder } from './server-process.ts';
+import { search, startServer, temporaryFolder } from './setting/server-process.ts';
 
 const rounds = 5;
 const secondsPerRound = 2;
@@ -42,7 +42,7 @@ async function perSecond(url: string): Promise<number> {
 }
 
 async function startBare(body: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./setting/bare-server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(body);

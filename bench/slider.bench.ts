@@ -1,6 +1,6 @@
 import { launchBrowser } from '../e2e/browser.ts';
 import { type Figure, median } from './figure.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { startServer, temporaryFolder } from './setting/server-process.ts';
 
 const frameMs = 16;
 const steps = 60;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figure.ts';
-import { memoryOfTree, startServer, temporaryFolder } from './server-process.ts';
+import { memoryOfTree, startServer, temporaryFolder } from './setting/server-process.ts';
 
 const restMs = 5000;
 

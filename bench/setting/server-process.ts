@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../scripts/run.ts';
+import { root } from '../../scripts/run.ts';
 
 /** The real program in a process of its own, on a data folder of its own, with no outside source. */
 export type ServerProcess = {
