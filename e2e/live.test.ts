@@ -19,12 +19,24 @@ const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause upda
 
 type Heard = { readonly id: string; readonly name: string; readonly at: number; readonly rate: number | undefined };
 
+type Notes = { readonly heard: Heard[]; readonly changed: number[] };
+
+declare global {
+  /** What a test notes inside the page. */
+  interface Window {
+    notes: Notes;
+    slides: string[];
+    slideCount: number;
+    told: number;
+  }
+}
+
 /** Opens the results and touches the page, so that it goes live; notes what its stream says and what the page then shows. */
 async function openLive(options: Parameters<typeof visit>[2] = {}) {
   const opened = await visit(browser, product.origin, options);
   const { page } = opened;
   await page.addInitScript(() => {
-    const notes: { heard: Heard[]; changed: number[] } = { heard: [], changed: [] };
+    const notes: Notes = { heard: [], changed: [] };
     const Own = window.EventSource;
     window.EventSource = class extends Own {
       constructor(url: string | URL) {
@@ -42,7 +54,7 @@ async function openLive(options: Parameters<typeof visit>[2] = {}) {
   await page.mouse.move(300, 300);
   await pauseButton(page).waitFor();
   await page.evaluate(() => {
-    const { changed } = (window as any).notes;
+    const { changed } = window.notes;
     const list = document.querySelector('main ol:has([id^="offer-"])') as Node;
     new MutationObserver(() => changed.push(Date.now())).observe(list, {
       subtree: true,
@@ -50,9 +62,9 @@ async function openLive(options: Parameters<typeof visit>[2] = {}) {
       characterData: true,
     });
   });
-  const notes = (): Promise<{ heard: Heard[]; changed: number[] }> => page.evaluate(() => (window as any).notes);
+  const notes = (): Promise<Notes> => page.evaluate(() => window.notes);
   const heard = (count: number) =>
-    page.waitForFunction((wanted) => (window as any).notes.heard.length >= wanted, count, { timeout: 15_000 });
+    page.waitForFunction((wanted) => window.notes.heard.length >= wanted, count, { timeout: 15_000 });
   return { ...opened, notes, heard };
 }
 
@@ -153,9 +165,9 @@ describe('the live results page, with the simulated market', () => {
         json: { ...answer, providers: turned % 2 ? answer.providers.reverse() : answer.providers },
       });
     });
-    await page.waitForFunction(() => (window as any).slides.length > 6);
+    await page.waitForFunction(() => window.slides.length > 6);
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
-    expect(await page.evaluate(() => (window as any).slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
+    expect(await page.evaluate(() => window.slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
     const note = page.getByText('Rates moved; the order changed');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
@@ -163,14 +175,14 @@ describe('the live results page, with the simulated market', () => {
       const region = [...document.querySelectorAll('[role="status"]')].find((each) =>
         each.textContent?.includes('Rates moved'),
       );
-      new MutationObserver(() => ((window as any).told += 1)).observe(region as Node, {
+      new MutationObserver(() => (window.told += 1)).observe(region as Node, {
         childList: true,
         subtree: true,
       });
     });
     const before = turned;
     while (turned < before + 3) await page.waitForResponse('**/api/quotes?*');
-    expect(await page.evaluate(() => (window as any).told)).toBe(0);
+    expect(await page.evaluate(() => window.told)).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
     await close();
@@ -186,8 +198,8 @@ describe('the live results page, with the simulated market', () => {
       page.evaluate((own) => Math.round(document.getElementById(own ?? '')?.getBoundingClientRect().top ?? 0), id);
     const before = await top();
     await page.evaluate(() => {
-      Object.assign(window, { slides: 0 });
-      Element.prototype.animate = () => ((window as any).slides += 1) as never;
+      window.slideCount = 0;
+      Element.prototype.animate = () => (window.slideCount += 1) as never;
     });
     await page.route('**/api/quotes?*', async (route) => {
       const reply = await route.fetch();
@@ -202,7 +214,7 @@ describe('the live results page, with the simulated market', () => {
     await page.waitForFunction((own) => document.querySelector('main li[id^="offer-"]:last-child')?.id !== own, id);
     expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe(id);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-    expect(await page.evaluate(() => (window as any).slides)).toBe(0);
+    expect(await page.evaluate(() => window.slideCount)).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await close();
   });
