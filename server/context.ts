@@ -23,6 +23,7 @@ import { configuredQuoteSources } from './providers/quote-sources.ts';
 import { fetchEcbHistory } from './rates/adapters/ecb.adapter.ts';
 import { createLiveRates, type LiveRates } from './rates/live-rates.ts';
 import { configuredRateSources } from './rates/rate-sources.ts';
+import { loadRecentCloses } from './rates/rates.store.ts';
 import { readReferenceRates } from './rates/reference/reference-rates.ts';
 import { seedHistory } from './rates/reference/seed-history.ts';
 import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
@@ -149,7 +150,11 @@ export async function joinContext(
       log,
     }),
   };
-  const seed = (): Promise<void> => seedHistory(db);
+  const seed = async (): Promise<void> => {
+    await seedHistory(db);
+    // Trends were read before there was a past to read.
+    rates.rememberCloses(await loadRecentCloses(db));
+  };
   const api = createPageApi(context);
   return {
     ...context,
