@@ -10,6 +10,7 @@ export const aiContent = endpoint({
   summary: 'A short text about sending money; a built-in one without a model',
   tag: 'ai',
   access: 'anyone',
+  openToPrograms: true,
   body: z.strictObject({
     prompt: z
       .string()

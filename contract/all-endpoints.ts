@@ -1,3 +1,4 @@
+import { readSession, signOut } from './account/session.ts';
 import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,5 +25,7 @@ export const allEndpoints: readonly Endpoint[] = [
   liveStream,
   aiContent,
   translate,
+  readSession,
+  signOut,
   health,
 ];

@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly answer: z.ZodType;
   /** The answer's media type where it is not JSON. */
   readonly answerType?: 'text/event-stream';
+  /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/refuse-foreign.ts). */
+  readonly openToPrograms?: true;
   readonly problems: readonly ProblemCode[];
 };
 

@@ -35,6 +35,7 @@ export const translate = endpoint({
   summary: 'Translate text about providers into one of 20 languages',
   tag: 'translation',
   access: 'anyone',
+  openToPrograms: true,
   body: z
     .strictObject({
       text: z.unknown().optional().describe(`Text of at most ${longestText} characters.`),

@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { accountRoutes } from './account/account.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
+import { guard } from './http/guard.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
@@ -33,6 +35,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
+    guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     searchRoutes(api, context);
     curveRoutes(api, context);
     corridorsRoutes(api, context);
@@ -41,6 +44,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     aiRoutes(api, context);
     translationRoutes(api, context);
     healthRoutes(api, context);
+    accountRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>
       reply

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createSessions, type Sessions } from './account/sessions.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
@@ -50,6 +52,8 @@ export type Context = {
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly ai: Ai;
+  readonly sessions: Sessions;
+  readonly findUser: FindUser;
   /** undefined when no translation server is set up. */
   readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
@@ -111,6 +115,7 @@ export async function joinContext(
   const quotes = createGatherQuotes({ sources: prices.sources, delay: timer, log });
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
+  const sessions = createSessions({ db, now });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -140,6 +145,8 @@ export async function joinContext(
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     searches,
+    sessions,
+    findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     popular: createPopularCorridors({ rates, quotes, now, version, searches }),
     ai: createAi({ config, now, log }),
     translateText: createTranslateText({

@@ -20,6 +20,7 @@ export const searchSmart = endpoint({
   summary: 'Search by a sentence, or with defaults: US to PH, 1000 USD',
   tag: 'search',
   access: 'anyone',
+  openToPrograms: true,
   body: z.strictObject({
     query: sentence
       .optional()
@@ -57,6 +58,7 @@ export const searchAdvanced = endpoint({
   summary: 'Search with filters and order',
   tag: 'search',
   access: 'anyone',
+  openToPrograms: true,
   body: z
     .strictObject({
       fromCountry: country,

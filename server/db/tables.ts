@@ -88,4 +88,72 @@ export type Tables = {
     day: Day;
     searches: number;
   };
+  users: {
+    id: string;
+    issuer: string;
+    subject: string;
+    email: string;
+    account_name: OrNull<string>;
+    photo_url: OrNull<string>;
+    created_at: Date;
+    last_login_at: Date;
+  };
+  sessions: {
+    id_hash: string;
+    previous_hash: OrNull<string>;
+    user_id: string;
+    device: string;
+    created_at: Date;
+    seen_at: Date;
+    rotated_at: Date;
+    expires_at: Date;
+  };
+  sign_in_attempts: {
+    state_hash: string;
+    browser_hash: string;
+    provider: string;
+    nonce: string;
+    code_verifier: string;
+    origin: string;
+    is_popup: boolean;
+    return_to: string;
+    expires_at: Date;
+  };
+  profiles: { user_id: string; document: string; original: OrNull<string>; updated_at: Date };
+  search_history: {
+    id: string;
+    user_id: string;
+    from_country: string;
+    to_country: string;
+    from_currency: string;
+    to_currency: string;
+    currency: string;
+    amount: Numeric;
+    payout_method: string;
+    searched_at: Date;
+  };
+  favorites: {
+    id: string;
+    user_id: string;
+    from_country: string;
+    to_country: string;
+    note: Generated<string>;
+    added_at: Date;
+  };
+  saved_searches: {
+    id: string;
+    user_id: string;
+    name: Generated<string>;
+    note: Generated<string>;
+    from_country: string;
+    to_country: string;
+    currency: string;
+    amount: Numeric;
+    payout_method: Generated<string>;
+    delivery_time: Generated<string>;
+    sort_by: Generated<string>;
+    saved_at: Date;
+  };
+  provider_ratings: { user_id: string; provider_id: string; rating: number; rated_at: Date };
+  account_deletions: { user_id: string; requested_at: Date };
 };

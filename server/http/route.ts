@@ -2,7 +2,9 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SignedIn } from '../account/sessions.store.ts';
 import { InvalidInputError } from './error-handler.ts';
+import { ProblemError } from './problem-reply.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -10,6 +12,8 @@ export type HandlerInput<E extends Endpoint> = {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
+  /** Who asks, where only signed-in people may. */
+  readonly user: E['access'] extends 'signed_in' ? SignedIn : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -27,8 +31,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     handler: async (request, reply) => {
-      const answer = await handle({ ...parseInput(endpoint, request), request, reply });
+      // The guard has seen to it; without a guard nobody gets in.
+      if (endpoint.access === 'signed_in' && !request.user) throw new ProblemError('not_signed_in');
+      const user = request.user as HandlerInput<E>['user'];
+      const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
       if (reply.sent || reply.raw.headersSent) return reply;
       return reply.header('content-type', 'application/json; charset=utf-8').serializer(write).send(answer);
     },

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** [S3.1-13] Who is signed in in this browser. Never a token: the session itself lives in a cookie that no script can read. */
+export const sessionView = z.object({
+  isAuthenticated: z.boolean(),
+  userId: z.string().nullable(),
+  userName: z.string().nullable().describe('By the fallbacks of [S5-13].'),
+  userEmail: z.string().nullable(),
+  userPhoto: z.string().nullable(),
+});
+export type SessionView = z.output<typeof sessionView>;
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in in this browser',
+  tag: 'account',
+  access: 'anyone',
+  answer: sessionView,
+  problems: ['service_unavailable'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends the session of this browser',
+  tag: 'account',
+  access: 'anyone',
+  answer: z.object({ isAuthenticated: z.literal(false) }),
+  problems: ['forbidden', 'service_unavailable'],
+});

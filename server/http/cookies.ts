@@ -1,0 +1,25 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type CookieToSet = {
+  readonly name: string;
+  readonly value: string;
+  readonly isHttps: boolean;
+  readonly maxAgeSeconds: number;
+  readonly httpOnly: boolean;
+};
+
+/** One cookie of a request; undefined when it is not there. */
+export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
+}
+
+/** Adds a cookie of the whole site, sent along when a person follows a link here and on no other request from elsewhere. */
+export function setCookie(reply: FastifyReply, { name, value, isHttps, maxAgeSeconds, httpOnly }: CookieToSet): void {
+  const cookie = { name, value, path: '/', sameSite: 'lax', secure: isHttps, httpOnly, maxAge: maxAgeSeconds } as const;
+  void reply.header('set-cookie', stringifySetCookie(cookie));
+}
+
+export function clearCookie(reply: FastifyReply, name: string, isHttps: boolean): void {
+  setCookie(reply, { name, value: '', isHttps, maxAgeSeconds: 0, httpOnly: true });
+}

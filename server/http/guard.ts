@@ -1,0 +1,29 @@
+import type { Endpoint } from '@tern/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { FindUser } from '../account/find-user.ts';
+import type { SignedIn } from '../account/sessions.store.ts';
+import { ProblemError } from './problem-reply.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who asks, on addresses for signed-in people; undefined on all others. */
+    user: SignedIn | undefined;
+  }
+}
+
+/** Stands before every address of the API: unsafe requests come from our own pages, and guarded ones from a signed-in person. */
+export function guard(app: FastifyInstance, room: { findUser: FindUser; publicOrigin: string | undefined }): void {
+  app.decorateRequest('user', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    refuseForeign(request, { publicOrigin: room.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
+    if (endpoint?.access !== 'signed_in') return;
+    void reply.header('cache-control', 'no-store');
+    request.user = await room.findUser(request);
+    if (!request.user) throw new ProblemError('not_signed_in');
+  });
+}

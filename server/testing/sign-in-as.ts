@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { upsertUser } from '../account/users.store.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  /** The cookie header of their browser. */
+  readonly cookie: string;
+  /** Asks as their browser does from one of our own pages. */
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
+};
+
+/** The origin that `app.inject` asks under. */
+export const testOrigin = 'http://localhost:80';
+
+/** A person with an open session, without the way through an identity provider. */
+export async function signInAs(test: TestApp, name = 'maria'): Promise<Person> {
+  const { db, now, sessions } = test.context;
+  const email = `${name}@example.org`;
+  const identity = { issuer: 'https://id.example', subject: name, email, accountName: name, photoUrl: null };
+  const id = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
+  const cookie = `session=${await sessions.begin(id, 'Chromium on Linux')}; signed-in=1`;
+  return {
+    id,
+    email,
+    cookie,
+    ask: (method, url, body) => {
+      const options: InjectOptions = { method, url, headers: { cookie, origin: testOrigin } };
+      return test.app.inject(body === undefined ? options : { ...options, payload: body as object });
+    },
+  };
+}
