@@ -2,9 +2,13 @@ import { readSession, signOut } from './account/session.ts';
 import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
+import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
+import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { health } from './health/health.ts';
+import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
@@ -28,4 +32,19 @@ export const allEndpoints: readonly Endpoint[] = [
   readSession,
   signOut,
   health,
+  readHistory,
+  mergeHistory,
+  clearHistory,
+  removeFromHistory,
+  listFavorites,
+  putFavorite,
+  deleteFavorite,
+  listSavedSearches,
+  putSavedSearch,
+  deleteSavedSearch,
+  listRatings,
+  mergeRatings,
+  readRating,
+  putRating,
+  deleteRating,
 ];

@@ -4,7 +4,10 @@ import { accountRoutes } from './account/account.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
+import { favoritesRoutes } from './favorites/favorites.routes.ts';
+import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -13,6 +16,7 @@ import { dataHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
+import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
@@ -45,6 +49,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     translationRoutes(api, context);
     healthRoutes(api, context);
     accountRoutes(api, context);
+    historyRoutes(api, context);
+    favoritesRoutes(api, context);
+    savedSearchesRoutes(api, context);
+    ratingsRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>
       reply
