@@ -1,4 +1,5 @@
 import { readSession, signOut } from './account/session.ts';
+import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,11 @@ export const allEndpoints: readonly Endpoint[] = [
   aiContent,
   translate,
   readSession,
+  beginSignIn,
+  finishSignIn,
+  authorizedDomains,
+  syncToken,
+  dropToken,
   signOut,
   health,
   readHistory,

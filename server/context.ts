@@ -6,6 +6,9 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
+import type { IdentityProvider } from './account/sign-in/identity-provider.ts';
+import { remoteProvider } from './account/sign-in/remote-provider.ts';
+import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
@@ -67,6 +70,9 @@ export type Context = {
   readonly ai: Ai;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
+  /** Google or another provider, where one is set up. */
+  readonly identityProvider: IdentityProvider | undefined;
+  readonly signIn: SignIn;
   /** undefined when no translation server is set up. */
   readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
@@ -173,6 +179,8 @@ export async function joinContext(
     searches,
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
+    identityProvider: remoteProvider(config, { now, log }),
+    signIn: createSignIn({ db, now, log, sessions, welcome: async () => {} }),
     popular: createPopularCorridors({ rates, quotes, now, version, searches }),
     ai: createAi({ config, now, log }),
     translateText: createTranslateText({

@@ -112,6 +112,7 @@ const expected: Expected = {
     return_to: 'text',
     expires_at: 'time',
   },
+  used_tokens: { token_hash: 'text', expires_at: 'time' },
   profiles: { user_id: 'text', document: 'text', original: 'text or null', updated_at: 'time' },
   search_history: {
     id: 'text',

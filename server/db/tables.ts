@@ -119,6 +119,7 @@ export type Tables = {
     return_to: string;
     expires_at: Date;
   };
+  used_tokens: { token_hash: string; expires_at: Date };
   profiles: { user_id: string; document: string; original: OrNull<string>; updated_at: Date };
   search_history: {
     id: string;
