@@ -2,7 +2,7 @@ import { longestNote } from '@tern/domain/favorites/favorite.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchParts } from '../search/search-query.ts';
-import { pairNowSchema } from './pair-now.ts';
+import { figures, pairNowSchema } from './pair-now.ts';
 
 const { country } = searchParts;
 
@@ -15,7 +15,7 @@ const favoriteSchema = z.object({
   addedAt: z.string(),
 });
 export const favoriteNowSchema = favoriteSchema.extend({
-  now: pairNowSchema.nullable().describe('null where no rate or no provider is known.'),
+  now: pairNowSchema.nullable().describe('null where no rate or no provider is known, or without figures.'),
 });
 export type FavoriteNow = z.output<typeof favoriteNowSchema>;
 
@@ -27,8 +27,9 @@ export const listFavorites = endpoint({
   summary: 'Favourite corridors with their best rate, best offer and 7-day trend now, newest first',
   tag: 'favorites',
   access: 'signed_in',
+  query: z.object({ figures }),
   answer: z.object({ favorites: z.array(favoriteNowSchema) }),
-  problems: ['not_signed_in', 'service_unavailable'],
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
 });
 
 export const putFavorite = endpoint({

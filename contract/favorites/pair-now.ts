@@ -21,3 +21,6 @@ export const pairNowSchema = z.object({
     .describe('The mid-market rate over seven days ([S4.4-1]); null where fewer than two days were observed.'),
 });
 export type PairNow = z.output<typeof pairNowSchema>;
+
+/** Whether a list comes with what its entries are worth now; a page that only asks what is in it does without. */
+export const figures = z.enum(['true', 'false']).default('true');

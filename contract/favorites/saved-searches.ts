@@ -6,7 +6,7 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
-import { pairNowSchema } from './pair-now.ts';
+import { figures, pairNowSchema } from './pair-now.ts';
 
 const { country, amount, currency, payoutMethod, deliveryTime } = searchParts;
 
@@ -25,7 +25,7 @@ const savedSearchSchema = z.object({
   savedAt: z.string(),
 });
 export const savedSearchNowSchema = savedSearchSchema.extend({
-  now: pairNowSchema.nullable().describe('null where nothing answers the question.'),
+  now: pairNowSchema.nullable().describe('null where nothing answers the question, or without figures.'),
 });
 export type SavedSearchNow = z.output<typeof savedSearchNowSchema>;
 
@@ -37,8 +37,9 @@ export const listSavedSearches = endpoint({
   summary: 'Saved searches with their best offer now, newest first',
   tag: 'favorites',
   access: 'signed_in',
+  query: z.object({ figures }),
   answer: z.object({ savedSearches: z.array(savedSearchNowSchema) }),
-  problems: ['not_signed_in', 'service_unavailable'],
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
 });
 
 export const putSavedSearch = endpoint({

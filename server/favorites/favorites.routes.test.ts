@@ -51,6 +51,13 @@ describe('favourites', () => {
     expect(best?.provenance).toMatchObject({ source: favorite?.now?.source, asOf: favorite?.now?.asOf });
   });
 
+  it('come without figures to who only asks what is in the list', async () => {
+    await put(maria, randomUUID(), pair);
+    const answer = await maria.ask('GET', '/api/favorites?figures=false');
+    expect(answer.json()).toMatchObject({ favorites: [{ ...pair, now: null }] });
+    expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
+  });
+
   it('S5-7 are one for each pair, and sending one twice changes nothing', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await put(maria, first, { ...pair, note: 'a' });

@@ -1,5 +1,5 @@
 import { deleteFavorite, listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
-import { mostFavorites } from '@tern/domain/favorites/favorite.ts';
+import { type Favorite, mostFavorites } from '@tern/domain/favorites/favorite.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance } from 'fastify';
@@ -24,11 +24,10 @@ export function favoritesRoutes(app: FastifyInstance, { db, now, personEvents, p
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
 
-  serve(app, listFavorites, async ({ user }) => {
+  serve(app, listFavorites, async ({ user, query }) => {
     const favorites = await store.loadFavorites(db, user.userId);
-    return {
-      favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await pairNow.corridor(one) }))),
-    };
+    const worth = async (one: Favorite) => (query.figures === 'true' ? pairNow.corridor(one) : null);
+    return { favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 
   serve(app, putFavorite, async ({ user, params, body, request, reply }) => {

@@ -15,10 +15,10 @@ export function savedSearchesRoutes(app: FastifyInstance, { db, now, personEvent
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
 
-  serve(app, listSavedSearches, async ({ user }) => {
+  serve(app, listSavedSearches, async ({ user, query }) => {
     const saved = await store.loadSavedSearches(db, user.userId);
-    const priced = saved.map(async (one) => ({ ...one, now: await pairNow.search(searchOf(one)) }));
-    return { savedSearches: await Promise.all(priced) };
+    const worth = async (one: SavedSearch) => (query.figures === 'true' ? pairNow.search(searchOf(one)) : null);
+    return { savedSearches: await Promise.all(saved.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 
   serve(app, putSavedSearch, async ({ user, params, body, request, reply }) => {
