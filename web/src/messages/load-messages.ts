@@ -14,6 +14,8 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     charts: () => import('./en.charts.po'),
+    history: () => import('./en.history.po'),
+    own: () => import('./en.own.po'),
   },
 } satisfies Record<string, Catalogue>;
 

@@ -1,19 +1,31 @@
 /** Which files' words go into which catalogue; a file may be in several. Tested: no file with words is in none. */
 export const wordParts = {
   shell: ['app', 'api', 'shell', 'toasts', 'ui/controls', 'ui/figures', 'ui/surfaces', 'pages/not-found-page.tsx'],
-  home: ['pages/home-page.tsx', 'features/highlights', 'features/history', 'features/search-form', 'features/sentence'],
+  home: ['pages/home-page.tsx', 'features/highlights', 'features/search-form', 'features/sentence'],
   corridors: ['features/popular-corridors'],
   results: [
     'pages/results-page.tsx',
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
     'features/results',
+    'features/rating/late-rating.tsx',
+    'features/keep-search/late-keep-buttons.tsx',
     'features/compare',
     'features/search-form',
     'live',
     'ui/words',
   ],
   charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
+  history: ['features/history'],
+  own: [
+    'features/favorites',
+    'features/keep-search',
+    'features/rating',
+    'pages/saved-page.tsx',
+    'session/offer',
+    'ui/dialog',
+    'ui/words',
+  ],
 } as const;
 
 export type WordPart = keyof typeof wordParts;

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import { rateWindow } from '@tern/domain/rates/rate-window.ts';
+import { useEffect, useState } from 'react';
+import { httpPageApi } from '../../../api/http-page-api.ts';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+
+const days = 30;
+const api = httpPageApi((input, init) => window.fetch(input, init));
+const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
+
+/** [S4.4-1] How the mid-market rate moved in seven days, in words, with the line of thirty. */
+export function WeekTrend({ now }: { readonly now: PairNow }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { currency, toCurrency, trend7d } = now;
+  const points = useCloses(currency, toCurrency);
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const { runs } = rateWindow(points, { day: now.midAsOf.slice(0, 10), rate: now.midRate }, { today, days });
+  const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
+  const words = {
+    rising: t`Rose ${percent} in 7 days`,
+    falling: t`Fell ${percent} in 7 days`,
+    stable: t`Stable for 7 days`,
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <div>
+        <dt className="text-14 text-ink-soft">{t`Mid-market rate`}</dt>
+        <dd className={`text-14 font-medium ${trend7d ? looks[trend7d.direction] : ''}`}>
+          {trend7d ? words[trend7d.direction] : t`Too few days are known`}
+        </dd>
+      </div>
+      <Sparkline
+        runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
+        label={t`The rate from ${currency} to ${toCurrency} over the last ${days} days`}
+        className="h-9 w-24 shrink-0"
+      />
+    </div>
+  );
+}
+
+type Close = { readonly day: string; readonly rate: number };
+
+/** The daily closes of a pair; none until they have come, and none when they cannot be had: the words stand alone then. */
+function useCloses(from: string, to: string): readonly Close[] {
+  const [closes, setCloses] = useState<readonly Close[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    api.rateHistory({ from, to, days }, stop.signal).then(
+      (reply) => {
+        if (reply.ok) setCloses(reply.data.points);
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [from, to]);
+  return closes;
+}
