@@ -28,17 +28,18 @@ describe('what is said when an alert fires', () => {
   it('S4.6-7 tells the rate to 4 decimals with source and age, the target, and what is saved', () => {
     expect(messageOf({ targetRate: 57 }, 57.1234)).toMatchObject({
       kind: 'rate_alert',
+      triggeredAt: '2026-03-02T12:00:00.000Z',
       severity: 'success',
       rate: {
         rate: 57.1234,
         text: '57.1234',
         source: 'wise',
         kind: 'live',
-        asOf: exampleNow - 2 * minute,
+        asOf: '2026-03-02T11:58:00.000Z',
         ageMs: 2 * minute,
       },
       reference: { rate: 57, text: '57.0000' },
-      savings: { amountMinor: 12_340, currency: 'PHP' },
+      savings: { amount: 123.4, currency: 'PHP' },
       amount: 1000,
     });
   });

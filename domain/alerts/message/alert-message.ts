@@ -1,5 +1,5 @@
 import { formatRate } from '../../money/format-money.ts';
-import type { Money } from '../../money/money.ts';
+import { majorUnits } from '../../money/major-units.ts';
 import { rateStatistics } from '../../rates/rate-statistics.ts';
 import type { RateKind } from '../../rates/rate-table.ts';
 import type { Alert, AlertType } from '../alert.ts';
@@ -19,8 +19,8 @@ export type AlertMessage = {
   readonly severity: AlertSeverity;
   readonly fromCurrency: string;
   readonly toCurrency: string;
-  /** When it fired, milliseconds since 1970 UTC. */
-  readonly triggeredAt: number;
+  /** When it fired, ISO 8601. */
+  readonly triggeredAt: string;
   readonly rate: RateFact;
   /** Of the target, the base of a change or the best of the days before; null where there is none. */
   readonly reference: { readonly rate: number; readonly text: string } | null;
@@ -33,8 +33,8 @@ export type AlertMessage = {
   readonly targetFee: number | null;
   readonly quote: AlertQuote | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
-  /** What more arrives than at the reference, in toCurrency; null where nothing more does. */
-  readonly savings: Money | null;
+  /** What more arrives than at the reference, major units of toCurrency; null where nothing more does. */
+  readonly savings: { readonly amount: number; readonly currency: string } | null;
   /** How good the rate is in the last 90 days; null when none of them was observed. */
   readonly standing: Standing | null;
 };
@@ -48,7 +48,8 @@ export type RateFact = {
   readonly text: string;
   readonly source: string;
   readonly kind: RateKind;
-  readonly asOf: number;
+  /** ISO 8601. */
+  readonly asOf: string;
   readonly ageMs: number;
 };
 
@@ -72,13 +73,13 @@ export function alertMessage(
     severity: trigger.severity,
     fromCurrency: alert.fromCurrency,
     toCurrency: alert.toCurrency,
-    triggeredAt: trigger.at,
+    triggeredAt: new Date(trigger.at).toISOString(),
     rate: {
       rate: observation.rate,
       text: formatRate(observation.rate, language),
       source: observation.source,
       kind: observation.kind,
-      asOf: observation.asOf,
+      asOf: new Date(observation.asOf).toISOString(),
       ageMs: Math.max(0, trigger.at - observation.asOf),
     },
     reference: reference === undefined ? null : { rate: reference, text: formatRate(reference, language) },
@@ -99,10 +100,10 @@ function messageKind(type: AlertType): AlertMessageKind {
 }
 
 /** For a rate that was hoped to fall, the difference the other way round is no saving of the sender: what arrives is less. */
-function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): Money | null {
+function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
   if (reference === undefined) return null;
   const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);
-  return savings.amountMinor > 0 ? savings : null;
+  return savings.amountMinor > 0 ? { amount: majorUnits(savings), currency: savings.currency } : null;
 }
 
 function standingOf(before: readonly number[], rate: number): Standing | null {
