@@ -1,5 +1,6 @@
 import { alertFrequencies, alertTypes, bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
-import { type AlertFault, type AlertFaultCode, readAlertDraft } from '@tern/domain/alerts/alert-draft.ts';
+import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import type { AlertFault, AlertFaultCode } from '@tern/domain/alerts/draft/wish-reader.ts';
 import { z } from 'zod';
 
 /**

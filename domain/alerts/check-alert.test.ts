@@ -219,6 +219,7 @@ describe('what is not evaluated', () => {
     [15 * minute, true, 'fired'],
     [15 * minute + 1, true, 'not_evaluated'],
     [Number.NaN, true, 'not_evaluated'],
+    [Number.NaN, false, 'not_evaluated'],
     [3 * day, false, 'fired'],
   ])('a rate %d ms old, with live sources %s: %s', (age, hasLiveSources, kind) => {
     expect(

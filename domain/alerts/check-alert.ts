@@ -81,8 +81,7 @@ function whyNot(
   if (isAlertExpired(alert, now)) return 'expired';
   if (!isValidRate(rate)) return 'invalid_rate';
   if (!isAccepted) return 'not_accepted';
-  // Written so that an age that is no number counts as too old.
-  if (hasLiveSources && !(now - asOf <= oldestRateMs)) return 'rate_too_old';
+  if (!Number.isFinite(asOf) || (hasLiveSources && now - asOf > oldestRateMs)) return 'rate_too_old';
   return undefined;
 }
 

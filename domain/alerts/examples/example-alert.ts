@@ -1,6 +1,6 @@
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
-import { readAlertDraft } from '../alert-draft.ts';
 import type { AlertObservation } from '../alert-observation.ts';
+import { readAlertDraft } from '../draft/alert-draft.ts';
 
 /** Alerts for tests: USD to PHP, made at `exampleNow`, with whatever a case is about. */
 export const exampleNow = Date.UTC(2026, 2, 2, 12);

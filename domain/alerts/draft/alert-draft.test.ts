@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alertTypes } from './alert.ts';
-import { type AlertWish, readAlertDraft } from './alert-draft.ts';
-import { exampleNow } from './examples/example-alert.ts';
+import { alertTypes } from '../alert.ts';
+import { exampleNow } from '../examples/example-alert.ts';
+import { readAlertDraft } from './alert-draft.ts';
+import type { AlertWish } from './wish-reader.ts';
 
 const good: AlertWish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 };
 const read = (wish: AlertWish) => readAlertDraft(wish, exampleNow);
