@@ -1,7 +1,7 @@
 import type { AlertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
 import { z } from 'zod';
 
-/** How often an alert would have fired, or why that cannot be said: one of `result` and `refusal` is null. */
+/** How often an alert would have fired at one close a day, or why that cannot be said: one of `result` and `refusal` is null. */
 export const alertBacktestSchema = z.object({
   result: z
     .object({

@@ -54,6 +54,18 @@ describe('when an alert fires', () => {
       [2],
     ],
     [
+      'S4.6-1 change fires for a jump of exactly the threshold, wherever the base is',
+      { type: 'change', changeThreshold: 2 },
+      [100, 101.5, 99.47],
+      [2],
+    ],
+    [
+      'S4.6-1 change stays silent for a smaller jump',
+      { type: 'change', changeThreshold: 2 },
+      [100, 101.5, 99.4701],
+      [],
+    ],
+    [
       'S4.6-1 change fires for a jump from the last known rate',
       { type: 'change', changeThreshold: 2 },
       [100, 101.5, 99.4],
@@ -103,8 +115,10 @@ describe('when an alert fires', () => {
 
   it('fee_lower to nothing at all can still be armed again', () => {
     expect(
-      play({ type: 'fee_lower', targetFee: 0 }, [0.01, 1, 0.01], minute, (cost) => quote(57_000, cost - 0.01)).fired,
-    ).toEqual([0, 2]);
+      play({ type: 'fee_lower', targetFee: 0 }, [0.01, 0.01, 0.01, 1, 0.01], minute, (cost) =>
+        quote(57_000, cost - 0.01),
+      ).fired,
+    ).toEqual([0, 4]);
   });
 
   it('new_provider tells of each provider once, and of all that appeared meanwhile', () => {
