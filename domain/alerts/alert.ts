@@ -108,11 +108,32 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   };
 }
 
+/** What decides whether an alert fires; the rest of a draft is about telling. */
+const watchedFields = [
+  'type',
+  'fromCurrency',
+  'toCurrency',
+  'fromCountry',
+  'toCountry',
+  'payoutMethod',
+  'targetRate',
+  'changeThreshold',
+  'amount',
+  'targetReceive',
+  'targetFee',
+  'bestInDays',
+  'provider',
+  'frequency',
+] as const satisfies readonly (keyof AlertDraft)[];
+
 /**
- * An alert with other wishes, or resumed after a pause: its counters stay, but it watches afresh, so that nothing fires for what happened
- * while it was not watching, and a target that was moved fires for the new one.
+ * An alert with other wishes; its counters stay. When it is resumed after a pause, or is to fire for something else, it watches afresh:
+ * nothing fires for what happened while it was not watching, and a target that was moved fires anew. The same wishes once more, or
+ * another way to be told, change nothing about what it waits for.
  */
 export function withDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
+  const isResumed = draft.isActive && !alert.isActive;
+  if (!isResumed && watchedFields.every((field) => alert[field] === draft[field])) return { ...alert, ...draft };
   return {
     ...alert,
     ...draft,

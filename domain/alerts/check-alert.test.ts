@@ -303,6 +303,14 @@ describe('what a check leaves behind', () => {
     expect(moved.triggerCount).toBe(1);
   });
 
+  it('an alert that is to be told another way, or sent once more, does not fire again', () => {
+    const fired = play({}, [57.5]).alert;
+    const told = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+    expect(told).toEqual({ ...fired, emailNotification: false });
+    const resumed = withDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
+    expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
+  });
+
   it('S4.6-1 fires exactly when a naive reading of the rule says so', () => {
     const rates = fc.array(
       fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
