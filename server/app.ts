@@ -4,7 +4,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { askSelf } from './account/local-identity/ask-self.ts';
 import { localIdentityRoutes } from './account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from './account/local-identity/local-identity.ts';
-import { createFindProvider } from './account/sign-in/find-provider.ts';
+import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';

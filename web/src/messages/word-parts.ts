@@ -15,6 +15,7 @@ export const wordParts = {
     'live',
     'ui/words',
   ],
+  account: ['session', 'pages/alerts-page.tsx'],
   charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
   history: ['features/history'],
   own: [
