@@ -1,5 +1,5 @@
-import type { mergeHistory } from '@tern/contract/history/history.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { mergeHistory } from '@tern/contract/history/history.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
@@ -71,7 +71,13 @@ export async function forgetSearches(which: HistoryEntry | 'all'): Promise<boole
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
   const reply = await accountRequest<Answer>('DELETE', path);
-  if (reply.ok) keepHistory(mergeHistories(reply.data.entries, currentHistory().filter((one) => !isOfAccount(one))));
+  if (reply.ok)
+    keepHistory(
+      mergeHistories(
+        reply.data.entries,
+        currentHistory().filter((one) => !isOfAccount(one)),
+      ),
+    );
   else keepHistory(mergeHistories(before, currentHistory()));
   return reply.ok;
 }

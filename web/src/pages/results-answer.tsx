@@ -1,7 +1,7 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
 import type { ChartData } from '../api/load-charts.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
 import { LateKeepButtons } from '../features/keep-search/late-keep-buttons.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';

@@ -7,7 +7,11 @@ export function useOwnRatings(): ReadonlyMap<string, KeptRating> {
   const ratings = useSyncExternalStore(onRatingsChange, currentRatings, noRatings);
   useEffect(() => {
     const look = (): void => {
-      if (hasSessionHint()) void import('./rate-provider.ts').then(({ syncRatings }) => syncRatings(), () => undefined);
+      if (hasSessionHint())
+        void import('./rate-provider.ts').then(
+          ({ syncRatings }) => syncRatings(),
+          () => undefined,
+        );
     };
     look();
     window.addEventListener('online', look);

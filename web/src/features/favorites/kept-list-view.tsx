@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
-import type { KeptListActions } from './use-kept-list.ts';
 import { RemovedLine } from './removed-line.tsx';
+import type { KeptListActions } from './use-kept-list.ts';
 
 type Props<T> = {
   readonly actions: KeptListActions<T>;
@@ -27,7 +27,10 @@ export function KeptListView<T extends { readonly id: string }>({ actions, label
   }
   if (list.kind === 'problem') {
     return (
-      <Notice title={t`Your list could not be loaded`} text={t`It is safe in your account. Try again when you are online.`}>
+      <Notice
+        title={t`Your list could not be loaded`}
+        text={t`It is safe in your account. Try again when you are online.`}
+      >
         <Button type="button" onClick={() => void reload()}>{t`Retry`}</Button>
       </Notice>
     );

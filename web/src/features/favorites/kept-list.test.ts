@@ -5,7 +5,7 @@ type Item = { readonly id: string; readonly note?: string };
 const loading: KeptList<Item> = { kind: 'loading' };
 const ids = (list: KeptList<Item>) =>
   list.kind === 'shown' ? list.items.map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id)) : list.kind;
-const abc = withLoaded(loading, [{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+const abc: KeptList<Item> = withLoaded(loading, [{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
 
 describe('a kept list on the screen', () => {
   it('S2-6 keeps what was taken out in its place, to be put back, and does not count it', () => {
@@ -29,7 +29,7 @@ describe('a kept list on the screen', () => {
   });
 
   it('takes over a changed note', () => {
-    const changed = withChanged(abc, { id: 'b', note: 'Mum' });
+    const changed = withChanged<Item>(abc, { id: 'b', note: 'Mum' });
     expect(changed).toMatchObject({ items: [{ item: { id: 'a' } }, { item: { note: 'Mum' } }, { item: { id: 'c' } }] });
     expect(withChanged(loading, { id: 'b' })).toBe(loading);
   });

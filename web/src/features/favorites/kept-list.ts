@@ -38,7 +38,10 @@ export function withRemoved<T extends Kept>(before: KeptList<T>, id: string, isR
 
 export function withChanged<T extends Kept>(before: KeptList<T>, changed: T): KeptList<T> {
   if (before.kind !== 'shown') return before;
-  return { ...before, items: before.items.map((one) => (one.item.id === changed.id ? { ...one, item: changed } : one)) };
+  return {
+    ...before,
+    items: before.items.map((one) => (one.item.id === changed.id ? { ...one, item: changed } : one)),
+  };
 }
 
 /** How many there are, without those that were taken out. */

@@ -6,8 +6,8 @@ import { usePersonalEvents } from '../../live/use-personal-events.ts';
 import { countryCurrency } from '../../reference/option-lists.ts';
 import { FavoriteCard } from './cards/favorite-card.tsx';
 import { SavedSearchCard } from './cards/saved-search-card.tsx';
-import { KeptListView } from './kept-list-view.tsx';
 import { countOf, type KeptList } from './kept-list.ts';
+import { KeptListView } from './kept-list-view.tsx';
 import { KeptTabs } from './kept-tabs.tsx';
 import { useKeptList } from './use-kept-list.ts';
 

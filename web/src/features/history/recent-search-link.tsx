@@ -11,7 +11,15 @@ import { Money } from '../../ui/figures/money.tsx';
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
   const { fromCountry, toCountry, amount, currency, payoutMethod, fromCurrency, toCurrency, timestamp } = entry;
-  const query = { fromCountry, toCountry, amount: String(amount), currency, fromCurrency, toCurrency, source: 'recent' };
+  const query = {
+    fromCountry,
+    toCountry,
+    amount: String(amount),
+    currency,
+    fromCurrency,
+    toCurrency,
+    source: 'recent',
+  };
   const address = new URLSearchParams(payoutMethod ? { ...query, payoutMethod } : query);
   return (
     <Link

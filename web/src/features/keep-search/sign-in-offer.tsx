@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SignInButton } from '../../session/offer/sign-in-button.tsx';
+import { SignInButton } from '../../shell/account/sign-in-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { KeepKind } from './kept-search.ts';
 
@@ -14,7 +14,7 @@ export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
         {t`Sign in, and you find it on each of your devices, with its best rate of the moment. Comparing needs no account.`}
       </p>
       <div className="mt-4">
-        <SignInButton onSignedIn={onSignedIn} />
+        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onSignedIn} />
       </div>
     </Dialog>
   );

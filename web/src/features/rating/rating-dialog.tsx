@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type RatingOutcome, rateProvider } from '../../ratings/rate-provider.ts';
-import { SignInButton } from '../../session/offer/sign-in-button.tsx';
+import { SignInButton } from '../../shell/account/sign-in-button.tsx';
 import { browserClock } from '../../time/browser-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -40,7 +40,9 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         {t`One rating for each person. A few ratings count little: each provider starts at 4 with the weight of ten votes, until more people have rated it.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {outcome === 'kept_here' && own !== null && <SignInButton onSignedIn={() => void rate(own)} />}
+        {outcome === 'kept_here' && own !== null && (
+          <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={() => void rate(own)} />
+        )}
         {own !== null && (
           <Button type="button" kind="secondary" onClick={() => void rate(null)}>
             {t`Take my rating back`}

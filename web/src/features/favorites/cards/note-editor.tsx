@@ -28,7 +28,10 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
-    const text = (field: string): string => String(said.get(field) ?? '').trim();
+    const text = (field: string): string => {
+      const value = said.get(field);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     close();
     if (await onSave({ note: text('note'), name: text('name') })) return;
     showToast({ message: t`Not saved: your account could not be reached. Try again.`, type: 'error', duration: 5000 });
@@ -58,7 +61,6 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
           <input
             id={`${id}-name`}
             name="name"
-            // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
             autoFocus
             className="input"
             maxLength={name.longest}
@@ -71,7 +73,6 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
         <textarea
           id={`${id}-note`}
           name="note"
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
           autoFocus={!name}
           className="input py-2"
           rows={2}

@@ -10,7 +10,11 @@ export function RemoveButton({ subject, onRemove }: Props) {
   const { t } = useLingui();
   const remove = async (): Promise<void> => {
     if (await onRemove()) return;
-    showToast({ message: t`Not removed: your account could not be reached. Try again.`, type: 'error', duration: 5000 });
+    showToast({
+      message: t`Not removed: your account could not be reached. Try again.`,
+      type: 'error',
+      duration: 5000,
+    });
   };
   return (
     <IconButton label={t`Remove ${subject}`} onClick={() => void remove()}>

@@ -15,7 +15,12 @@ export function useFilterWords(): (
     hours: t`within a day`,
     days: t`any time`,
   };
-  const orders = { best_value: '', cheapest: t`cheapest first`, fastest: t`fastest first`, rating: t`best rated first` };
+  const orders = {
+    best_value: '',
+    cheapest: t`cheapest first`,
+    fastest: t`fastest first`,
+    rating: t`best rated first`,
+  };
   return ({ payoutMethod, deliveryTime, sortBy }) =>
     [payoutMethod && payout(payoutMethod), times[deliveryTime], orders[sortBy]].filter((words) => words !== '');
 }

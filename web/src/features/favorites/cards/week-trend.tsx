@@ -19,7 +19,8 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   const { currency, toCurrency, trend7d } = now;
   const points = useCloses(currency, toCurrency);
   const today = new Date(useNow()).toISOString().slice(0, 10);
-  const { runs } = rateWindow(points, { day: now.midAsOf.slice(0, 10), rate: now.midRate }, { today, days });
+  const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
+  const { runs } = rateWindow(points, { days, now: latest, today });
   const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
   const words = {
     rising: t`Rose ${percent} in 7 days`,

@@ -1,19 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { PageHead } from '../app/page-head.tsx';
-import { KeptView } from '../features/favorites/kept-view.tsx';
-import { GuardedPage } from '../session/guarded-page.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { KeptView } from '../../features/favorites/kept-view.tsx';
 
 /** [S2-6] [S2-7] What a person keeps; /saved and /favorites are one screen. */
 export function Component() {
-  return (
-    <GuardedPage>
-      <Kept />
-    </GuardedPage>
-  );
-}
-
-function Kept() {
   const { t } = useLingui();
   const shown = useLocation().pathname.startsWith('/favorites') ? 'favorites' : 'searches';
   return (
@@ -21,6 +12,7 @@ function Kept() {
       <PageHead
         title={shown === 'favorites' ? t`Favorites` : t`Saved searches`}
         description={t`Your corridors and searches, with what they are worth now.`}
+        canonical={null}
       />
       <KeptView shown={shown} />
     </>
