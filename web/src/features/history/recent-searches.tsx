@@ -21,7 +21,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly History
     <section aria-labelledby="recent-title" className="section">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent-title" ref={title} tabIndex={-1} className="text-22 outline-none">{t`Recent searches`}</h2>
-        <Button type="button" kind="quiet" className="-me-5 text-14!" onClick={() => void forget('all')}>
+        <Button type="button" kind="quiet" className="-me-3 px-3! text-14!" onClick={() => void forget('all')}>
           {t`Clear all`}
           <span className="sr-only">: {t`Recent searches`}</span>
         </Button>

@@ -28,7 +28,7 @@ export function Dialog({ title, children, onClose }: Props) {
       onClick={(event) => {
         if (event.target === box.current) onClose();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-ink/40"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-[#0b141b]/60"
     >
       <div className="p-5">
         <div className="-me-2 -mt-2 flex items-start justify-between gap-3">

@@ -54,7 +54,7 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
     );
   }
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-3 grid gap-3">
+    <form onSubmit={(event) => void save(event)} className="my-3 grid gap-3">
       {name && (
         <div>
           <label htmlFor={`${id}-name`} className="mb-1 block text-14 text-ink-soft">{t`Name`}</label>

@@ -18,15 +18,15 @@ export function PairFigures({ now, children }: { readonly now: PairNow | null; r
       <p className="text-14 text-ink-soft">
         {t`arrives for`} <Money amount={amount} currency={currency} short code /> {t`with ${bestProvider.name}`}
       </p>
-      <dl className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <dt className="text-14 text-ink-soft">{t`Best Rate`}</dt>
-          <dd className="font-medium">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <p>
+          <span className="block text-14 text-ink-soft">{t`Best Rate`}</span>
+          <span className="font-medium">
             <RateLine from={currency} to={toCurrency} rate={bestRate} />
-          </dd>
-        </div>
+          </span>
+        </p>
         {children}
-      </dl>
+      </div>
       <div className="mt-3">
         <Provenance confidence={confidence} asOf={asOf} />
         <p className="truncate text-12 text-ink-soft">{source}</p>

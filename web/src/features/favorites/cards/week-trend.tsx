@@ -4,11 +4,13 @@ import { rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
 import { httpPageApi } from '../../../api/http-page-api.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
-import { useNow } from '../../../time/use-now.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 const days = 30;
+/** Asked for more than is shown: the newest rate may be weeks old. */
+const askedDays = 90;
 const api = httpPageApi((input, init) => window.fetch(input, init));
 const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
 
@@ -18,9 +20,9 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   const { language } = usePageSettings();
   const { currency, toCurrency, trend7d } = now;
   const points = useCloses(currency, toCurrency);
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  // The line ends with the newest rate there is, however old: its age stands beside it.
   const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
-  const { runs } = rateWindow(points, { days, now: latest, today });
+  const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
   const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
   const words = {
     rising: t`Rose ${percent} in 7 days`,
@@ -29,15 +31,17 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   };
   return (
     <div className="flex items-center gap-3">
-      <div>
-        <dt className="text-14 text-ink-soft">{t`Mid-market rate`}</dt>
-        <dd className={`text-14 font-medium ${trend7d ? looks[trend7d.direction] : ''}`}>
+      <p className="text-14">
+        <span className="block text-ink-soft">
+          {t`Mid-market rate`}, <Age at={now.midAsOf} />
+        </span>
+        <span className={`font-medium ${trend7d ? looks[trend7d.direction] : ''}`}>
           {trend7d ? words[trend7d.direction] : t`Too few days are known`}
-        </dd>
-      </div>
+        </span>
+      </p>
       <Sparkline
         runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
-        label={t`The rate from ${currency} to ${toCurrency} over the last ${days} days`}
+        label={t`The rate from ${currency} to ${toCurrency} over ${days} days`}
         className="h-9 w-24 shrink-0"
       />
     </div>
@@ -51,7 +55,7 @@ function useCloses(from: string, to: string): readonly Close[] {
   const [closes, setCloses] = useState<readonly Close[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    api.rateHistory({ from, to, days }, stop.signal).then(
+    api.rateHistory({ from, to, days: askedDays }, stop.signal).then(
       (reply) => {
         if (reply.ok) setCloses(reply.data.points);
       },
