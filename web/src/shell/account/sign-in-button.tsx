@@ -30,11 +30,11 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
       onClick={async (event) => {
         if (isBlocked || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        const popup = openSignInPopup();
-        setIsBlocked(!popup);
+        const opened = openSignInPopup();
+        setIsBlocked(!opened.popup);
         setIsBusy(true);
         const { followSignIn } = await import('../../session/sign-in/follow-sign-in.ts');
-        const isSignedIn = await followSignIn(popup, navigate);
+        const isSignedIn = await followSignIn(opened, navigate);
         setIsBusy(false);
         if (isSignedIn) onSignedIn?.();
       }}
