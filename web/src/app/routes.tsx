@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
         () => import('../pages/account/saved-page.tsx'),
         'own',
       ),
-      guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx')),
+      guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx'), 'alerts'),
       {
         path: '*',
         id: 'not-found',

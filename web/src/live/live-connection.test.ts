@@ -16,6 +16,7 @@ function start() {
     {
       ask: 'pairs=USD-PHP',
       onChanged: (kind) => heard.push(kind),
+      onAlert: ({ alertId }) => heard.push(alertId),
       onRates: (rates) => heard.push(rates[0]?.rate),
       onReset: () => heard.push('reset'),
       onState: () => {},
@@ -82,7 +83,8 @@ describe('the live connection', () => {
     last().handlers.event('notice', { code: 'restarting' }, 'e-1');
     last().handlers.event('reset', {}, 'e-5');
     last().handlers.event('changed', { kind: 'favorites' }, 'e-5');
-    expect(heard).toEqual([57, 'reset', 'favorites']);
+    last().handlers.event('alert', { alertId: 'a-1', triggeredAt: '2026-03-01T12:00:00.000Z' }, 'e-5');
+    expect(heard).toEqual([57, 'reset', 'favorites', 'a-1']);
   });
 
   it('S4.9-2 closes when offline and resumes after the last event, 1 s after the network came back', () => {

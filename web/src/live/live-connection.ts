@@ -29,6 +29,8 @@ export type LiveConnectionOptions = {
   onRates(rates: readonly LiveRate[]): void;
   /** Something of the signed-in person's own changed, or may have. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
+  /** An alert of the signed-in person was triggered. */
+  onAlert?(fired: LiveEventData<'alert'>): void;
   /** What was missed is not known: everything shown is to be asked for again. */
   onReset(): void;
   onState(state: ConnectionState): void;
@@ -70,6 +72,7 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
         lastEventId = id;
         if (name === 'rates') options.onRates((data as LiveEventData<'rates'>).rates);
         if (name === 'changed') options.onChanged?.((data as LiveEventData<'changed'>).kind);
+        if (name === 'alert') options.onAlert?.(data as LiveEventData<'alert'>);
         if (name === 'reset') options.onReset();
       },
     });

@@ -15,8 +15,14 @@ export const wordParts = {
     'live',
     'ui/words',
   ],
-  account: ['session', 'pages/alerts-page.tsx'],
-  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
+  account: ['session'],
+  alerts: ['features/alerts', 'pages/alerts-page.tsx', 'ui/dialog', 'ui/words'],
+  charts: [
+    'features/alerts/start/late-alert-me.tsx',
+    'features/cost-curve',
+    'features/rate-charts',
+    'features/score-weights',
+  ],
   history: ['features/history'],
   own: [
     'features/favorites',

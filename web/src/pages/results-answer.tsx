@@ -2,6 +2,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
 import type { ChartData } from '../api/load-charts.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
+import { LateAlertMe } from '../features/alerts/start/late-alert-me.tsx';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
 import { LateKeepButtons } from '../features/keep-search/late-keep-buttons.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';
@@ -49,13 +50,19 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       isOwnOrder={!isDefault(weights)}
       status={
         <>
-          <LateKeepButtons query={view.query} />
+          <div className="flex flex-wrap gap-2 pb-4 print:hidden">
+            <LateKeepButtons query={view.query} />
+            {view.query.currency !== view.query.toCurrency && <LateAlertMe query={view.query} />}
+          </div>
           <LiveLine live={live} />
         </>
       }
       tools={tools}
       cardTools={({ id, name, userRating }) => (
-        <LateRating id={id} name={name} own={userRating} onCounted={live.refresh} />
+        <>
+          <LateRating id={id} name={name} own={userRating} onCounted={live.refresh} />
+          <LateAlertMe query={view.query} provider={{ id, name }} />
+        </>
       )}
     >
       <Suspense fallback={<Skeleton className="mt-12 h-96" />}>

@@ -58,7 +58,7 @@ export function LateKeepButtons({ query }: { readonly query: KeptQuery }) {
     { kind: 'search', label: t`Save search`, Icon: Bookmark },
   ] as const;
   return (
-    <div className="needs-script flex flex-wrap gap-2 pb-4 print:hidden">
+    <div className="needs-script flex flex-wrap gap-2 print:hidden">
       {buttons.map(({ kind, label, Icon }) => (
         <Chip
           key={kind}

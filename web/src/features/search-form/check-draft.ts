@@ -1,6 +1,6 @@
 import { type SearchFault, type SearchForm, searchFaults } from '@tern/domain/search/search-form.ts';
+import { parseAmount } from '../../ui/words/parse-amount.ts';
 import type { FormDraft } from './form-draft.ts';
-import { parseAmount } from './parse-amount.ts';
 
 export type DraftFaults = Partial<Record<keyof FormDraft, SearchFault>>;
 

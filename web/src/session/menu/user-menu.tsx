@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AvatarPlace } from '../../shell/account/avatar-place.tsx';
 import { useDismiss } from '../../shell/use-dismiss.ts';
@@ -16,6 +16,7 @@ export function UserMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, isOpen, () => setIsOpen(false));
+  useHeardAlerts(session.kind === 'signed_in' ? session.view.userId : undefined);
   if (session.kind !== 'signed_in') return <AvatarPlace />;
   const { userName, userEmail } = session.view;
   const name = userName ?? t`User`;
@@ -71,4 +72,22 @@ export function UserMenu() {
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+}
+
+/** Alerts that fire are told on every page; what hears them comes after the page. */
+function useHeardAlerts(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const hearing = import('../../features/alerts/notify/hear-alerts.ts').then(({ hearAlerts }) => {
+      if (!isOver) stop = hearAlerts();
+    });
+    // Without its script nothing is said here; the mail goes out all the same.
+    hearing.catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId]);
 }

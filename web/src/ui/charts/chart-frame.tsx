@@ -23,6 +23,11 @@ export function placeY(part: number): string {
   return share(top + part * (drawingHeight - top));
 }
 
+/** The way back: which share of the drawing's height a share of the picture's height is. */
+export function partAtY(y: number): number {
+  return (y - top) / (drawingHeight - top);
+}
+
 /**
  * The frame of a chart: lines across, figures at the side and below. Letters and dots are placed by shares and keep their size;
  * only lines are stretched. Rendered by the server, themed by tokens, without a style of its own.

@@ -1,0 +1,58 @@
+import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+
+/** What a person chose, as a PUT sends it: the fields that are theirs, in one order, so that two versions compare as texts. */
+const ownFields = [
+  'type',
+  'fromCurrency',
+  'toCurrency',
+  'fromCountry',
+  'toCountry',
+  'payoutMethod',
+  'targetRate',
+  'changeThreshold',
+  'amount',
+  'targetReceive',
+  'targetFee',
+  'bestInDays',
+  'provider',
+  'frequency',
+  'customFrequencyHours',
+  'expirationType',
+  'expirationDate',
+  'expirationDuration',
+  'browserNotification',
+  'emailNotification',
+  'trackHistory',
+  'isActive',
+] as const satisfies readonly (keyof AlertDraft)[];
+
+export type AlertWishes = Pick<AlertOnWire, (typeof ownFields)[number]>;
+
+/** The person's part of an alert. */
+export function wishesOf(alert: AlertWishes): AlertWishes {
+  return Object.fromEntries(ownFields.map((field) => [field, alert[field] ?? null])) as AlertWishes;
+}
+
+/** A draft that was read without a fault, as it is sent and kept. */
+export function wishesOfDraft(draft: AlertDraft): AlertWishes {
+  const { expirationDate } = draft;
+  const onWire = {
+    ...draft,
+    expirationDate: expirationDate === undefined ? null : new Date(expirationDate).toISOString(),
+  };
+  return Object.fromEntries(ownFields.map((field) => [field, onWire[field] ?? null])) as AlertWishes;
+}
+
+/** The way back; the wishes have been read once. */
+export function draftOfWishes(wishes: AlertWishes): AlertDraft {
+  const plain = Object.fromEntries(ownFields.map((field) => [field, wishes[field] ?? undefined]));
+  const { expirationDate } = wishes;
+  return { ...plain, expirationDate: expirationDate ? Date.parse(expirationDate) : undefined } as unknown as AlertDraft;
+}
+
+/** Whether two versions ask for the same. The same moment may be written in two ways. */
+export function isSameWish(one: AlertWishes | null, other: AlertWishes | null): boolean {
+  if (one === null || other === null) return one === other;
+  return JSON.stringify(wishesOfDraft(draftOfWishes(one))) === JSON.stringify(wishesOfDraft(draftOfWishes(other)));
+}

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import { type AlertType, alertTypes } from '@tern/domain/alerts/alert.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { browserClock } from '../../../time/browser-clock.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import type { AlertWishes } from '../copy/alert-wishes.ts';
+import { RateNow } from '../list/rate-now.tsx';
+import { NotificationSwitch } from '../notify/notification-switch.tsx';
+import { useAlertWords } from '../words/use-alert-words.ts';
+import { BacktestLine } from './backtest/backtest-line.tsx';
+import { type FormPart, fieldId } from './fields/form-field.tsx';
+import { GoalField } from './fields/goal-fields.tsx';
+import { MoreFields } from './fields/more-fields.tsx';
+import { PairFields } from './fields/pair-fields.tsx';
+import { SwitchField } from './fields/switch-field.tsx';
+import { checkValues, type FormFaults, type FormValues, figureText, withType } from './form-values.ts';
+import { PriceNow } from './price-now.tsx';
+import { TargetChart } from './target/target-chart.tsx';
+import { useFormMarket } from './use-form-market.ts';
+
+type Props = {
+  readonly title: string;
+  readonly initial: FormValues;
+  readonly onSave: (wishes: AlertWishes) => void;
+};
+
+/** An alert in three inputs: what to wait for, for which money, and the target; everything else has a good default. */
+export function AlertForm({ title, initial, onSave }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { kinds } = useAlertWords();
+  const form = useRef<HTMLFormElement>(null);
+  const now = useNow();
+  const [typed, setTyped] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const market = useFormMarket(typed);
+  const values = { ...typed, ...market.suggested };
+  const check = checkValues(values, { language, now });
+  const faults: FormFaults = isTried && !check.ok ? check.faults : {};
+  const part: FormPart = {
+    values,
+    faults,
+    onChange(change) {
+      market.noteChosen(change);
+      setTyped((before) => ({ ...before, ...change }));
+    },
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const asked = checkValues(values, { language, now: browserClock() });
+    if (asked.ok) return onSave(asked.wishes);
+    setIsTried(true);
+    // After the faults are shown, what is beside them may be in a closed part.
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      first?.closest('details')?.setAttribute('open', '');
+      first?.focus();
+    });
+  };
+  const isRate = values.type === 'rate_better' || values.type === 'rate_target';
+  const target = check.ok ? check.draft.targetRate : market.readTarget(values.targetRate);
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mx-auto max-w-read">
+      <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
+      <label htmlFor={fieldId('type')} className="mt-6 mb-1 block text-14 text-ink-soft">
+        {t`Tell me when`}
+      </label>
+      <Select
+        id={fieldId('type')}
+        value={values.type}
+        onChange={({ currentTarget }) => setTyped((before) => withType(before, currentTarget.value as AlertType))}
+      >
+        {alertTypes.map((type) => (
+          <option key={type} value={type}>
+            {kinds[type]}
+          </option>
+        ))}
+      </Select>
+      <div className="mt-4">
+        <PairFields {...part} />
+      </div>
+      <div className="mt-4">
+        <GoalField {...part} />
+      </div>
+      <p className="mt-2 min-h-6 text-14 text-ink-soft">
+        {market.rate && !market.isPriced && <RateNow rate={market.rate} />}
+        {market.isPriced && market.prices && <PriceNow type={values.type} prices={market.offers} values={values} />}
+      </p>
+      {isRate && market.rate && market.history && (
+        <div className="mt-2">
+          <TargetChart
+            rate={market.rate}
+            history={market.history}
+            target={target}
+            onTarget={(next) => part.onChange({ targetRate: figureText(next, language) })}
+          />
+          <p className="text-14 text-ink-soft">
+            {t`Draw the line, or move it with the arrow keys, or type the target above.`}
+          </p>
+        </div>
+      )}
+      <div className="mt-4">
+        <BacktestLine wishes={check.ok ? check.wishes : undefined} />
+      </div>
+      <fieldset className="mt-4">
+        <legend className="text-14 text-ink-soft">{t`Tell me by`}</legend>
+        <SwitchField
+          id={fieldId('emailNotification')}
+          label={t`E-mail`}
+          isOn={values.emailNotification}
+          onSwitch={(emailNotification) => part.onChange({ emailNotification })}
+        />
+        <NotificationSwitch
+          id={fieldId('browserNotification')}
+          label={t`Notification`}
+          hint={t`Shown by this browser and by others where you allow it.`}
+          isOn={values.browserNotification}
+          onSwitch={(browserNotification) => part.onChange({ browserNotification })}
+        />
+      </fieldset>
+      <details
+        className="group/more mt-2 border-y border-line py-1"
+        open={initial.frequency !== 'immediate' || undefined}
+      >
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More: how often, until when`}</summary>
+        <div className="pt-1 pb-4">
+          <MoreFields {...part} prices={market.prices} />
+          <SwitchField
+            id={fieldId('trackHistory')}
+            label={t`Keep the rates of the last 7 days with it`}
+            isOn={values.trackHistory}
+            onSwitch={(trackHistory) => part.onChange({ trackHistory })}
+          />
+        </div>
+      </details>
+      {isTried && !check.ok && (
+        <p role="alert" className="mt-4 font-medium text-beak-text">
+          {t`Not saved yet: look at the marked fields.`}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button type="submit">{t`Save alert`}</Button>
+        <Link to="/alerts" className={buttonClass('quiet')}>
+          {t`Cancel`}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { accountRequest } from '../../../../session/account-request.ts';
+import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
+import type { AlertWishes } from '../../copy/alert-wishes.ts';
+import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
+import { useBacktestWords } from './use-backtest-words.ts';
+
+type Props = { readonly wishes: AlertWishes | undefined };
+
+/** "In the last 90 days: 4 times …", under the form, following the target. */
+export function BacktestLine({ wishes }: Props) {
+  const { t } = useLingui();
+  const words = useBacktestWords();
+  const [view, setView] = useState<BacktestView>({ kind: 'none' });
+  const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
+  // What is only about telling changes nothing about the past.
+  const key = wishes && JSON.stringify({ ...wishes, ...tellingOnly });
+  useEffect(() => {
+    tester.current ??= createBacktester({
+      ask: (asked, signal) => accountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal),
+      show: setView,
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    tester.current.request(key === undefined ? undefined : (JSON.parse(key) as AlertWishes));
+    return () => tester.current?.stop();
+  }, [key]);
+  return (
+    <div className="rounded-input bg-ice px-4 py-3" aria-busy={view.kind === 'asking'}>
+      <h2 className="text-14 font-semibold text-ink-soft">{t`How it would have been`}</h2>
+      <p role="status" className="mt-1 min-h-12">
+        {view.kind === 'none' && (
+          <span className="text-ink-soft">{t`Fill in the alert, and the past is asked how often it would have fired.`}</span>
+        )}
+        {view.kind === 'asking' && <Skeleton className="mt-1 h-5 w-3/4" />}
+        {view.kind === 'failed' && t`The past could not be asked now. You can save the alert all the same.`}
+        {view.kind === 'told' && wishes && words(view.backtest, wishes.type)}
+      </p>
+    </div>
+  );
+}
+
+const tellingOnly = {
+  emailNotification: true,
+  browserNotification: false,
+  trackHistory: false,
+  isActive: true,
+  expirationType: null,
+  expirationDate: null,
+  expirationDuration: null,
+} as const;

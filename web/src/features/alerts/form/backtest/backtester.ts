@@ -1,0 +1,53 @@
+import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { AlertWishes } from '../../copy/alert-wishes.ts';
+
+export type Backtest = AnswerOf<typeof backtestAlert>;
+export type BacktestView =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'told'; readonly backtest: Backtest };
+
+/** How long a target has to stand still before the past is asked: a drag goes over many. */
+export const quietMs = 400;
+
+type Outside = {
+  ask(wishes: AlertWishes, signal: AbortSignal): Promise<ApiReply<Backtest>>;
+  show(view: BacktestView): void;
+  /** Runs something later; returns what calls it off. */
+  later(ms: number, run: () => void): () => void;
+};
+
+/** Asks how often an alert would have fired, once its wishes stand still; an answer to older wishes is never shown. */
+export function createBacktester({ ask, show, later }: Outside) {
+  let callOff = (): void => {};
+  let asking: AbortController | undefined;
+
+  function stop(): void {
+    callOff();
+    callOff = () => {};
+    asking?.abort();
+    asking = undefined;
+  }
+
+  async function run(wishes: AlertWishes): Promise<void> {
+    const own = new AbortController();
+    asking = own;
+    show({ kind: 'asking' });
+    const reply = await ask(wishes, own.signal).catch(() => undefined);
+    if (own.signal.aborted) return;
+    show(reply?.ok ? { kind: 'told', backtest: reply.data } : { kind: 'failed' });
+  }
+
+  return {
+    /** undefined: the form cannot be read, and there is nothing to try. */
+    request(wishes: AlertWishes | undefined): void {
+      stop();
+      if (wishes) callOff = later(quietMs, () => void run(wishes));
+      else show({ kind: 'none' });
+    },
+    stop,
+  };
+}

@@ -1,0 +1,83 @@
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import type { ReactNode } from 'react';
+import { Field, type FieldWiring } from '../../../../ui/controls/field.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { useFaultWords } from '../../words/use-fault-words.ts';
+import type { FormFaults, FormValues } from '../form-values.ts';
+
+/** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
+export type FormPart = {
+  readonly values: FormValues;
+  readonly faults: FormFaults;
+  readonly onChange: (change: Partial<FormValues>) => void;
+};
+
+/** The fields that are text in the form. */
+type TextField = {
+  [Field in keyof FormValues]: FormValues[Field] extends string ? Field : never;
+}[keyof FormValues];
+
+type Props = FormPart & {
+  readonly field: TextField & keyof AlertDraft;
+  readonly label: ReactNode;
+  readonly className?: string;
+};
+
+type FigureProps = Props & {
+  /** Stands before or after the figure: a currency, a percent sign. */
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+};
+
+export const fieldId = (field: keyof AlertDraft): string => `alert-${field}`;
+
+/** A figure to type, in the reader's conventions; the keyboard of a phone shows digits. */
+export function FigureField({ field, label, className, before, after, values, faults, onChange }: FigureProps) {
+  const fault = useFaultWords()(field, faults[field]);
+  return (
+    <Field id={fieldId(field)} label={label} fault={fault} {...(className !== undefined && { className })}>
+      {(wiring) => (
+        <span className="input amount-input">
+          {before && <span className="text-ink-soft">{before}</span>}
+          <input
+            {...wiring}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={24}
+            value={values[field]}
+            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+            className="w-full min-w-0 bg-transparent tabular-nums outline-none"
+          />
+          {after && <span className="text-ink-soft">{after}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type Choice = { readonly value: string; readonly text: string };
+type ChoiceProps = Props & { readonly choices: readonly Choice[] };
+
+/** One of several, by the browser's own list. */
+export function ChoiceField({ field, label, className, choices, values, faults, onChange }: ChoiceProps) {
+  const fault = useFaultWords()(field, faults[field]);
+  return (
+    <Field id={fieldId(field)} label={label} fault={fault} {...(className !== undefined && { className })}>
+      {(wiring: FieldWiring) => (
+        <Select
+          {...wiring}
+          value={values[field]}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+        >
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
+import { ChoiceField, FigureField, type FormPart } from './form-field.tsx';
+
+/** The target of each kind: what has to happen. */
+export function GoalField(part: FormPart) {
+  const { t } = useLingui();
+  const { type, fromCurrency, toCurrency } = part.values;
+  switch (type) {
+    case 'rate_better':
+    case 'rate_target':
+      return (
+        <FigureField
+          {...part}
+          field="targetRate"
+          label={t`Target`}
+          before={`1 ${fromCurrency} =`}
+          after={toCurrency || undefined}
+        />
+      );
+    case 'change':
+      return <FigureField {...part} field="changeThreshold" label={t`By how much, up or down`} after="%" />;
+    case 'receive_at_least':
+      return (
+        <FigureField
+          {...part}
+          field="targetReceive"
+          label={t`At least this arrives`}
+          before={toCurrency || undefined}
+        />
+      );
+    case 'fee_lower':
+      return (
+        <FigureField {...part} field="targetFee" label={t`It costs at most, fee and margin`} before={fromCurrency} />
+      );
+    case 'best_in_days':
+      return (
+        <ChoiceField
+          {...part}
+          field="bestInDays"
+          label={t`Better than on any of the last`}
+          choices={bestInDaysChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
+        />
+      );
+    case 'new_provider':
+      return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { rearmPercent } from '@tern/domain/alerts/alert-levels.ts';
+import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { usePageSettings } from '../../../../app/page-settings.ts';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { percentText } from '../../../../ui/figures/percent-text.ts';
+import { usePayoutWords } from '../../../../ui/words/use-payout-words.ts';
+import type { Price } from '../../market/use-prices.ts';
+import { useFaultWords } from '../../words/use-fault-words.ts';
+import { ChoiceField, FigureField, type FormPart, fieldId } from './form-field.tsx';
+
+type Props = FormPart & { readonly prices: readonly Price[] | undefined };
+
+const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
+
+/** How often, until when, with whom: everything that has a good default. */
+export function MoreFields({ prices, ...part }: Props) {
+  const { t } = useLingui();
+  const { values } = part;
+  const payout = usePayoutWords();
+  const frequencies = [
+    { value: 'immediate', text: t`At once, each time it becomes true` },
+    { value: 'hourly', text: t`At most once an hour` },
+    { value: 'once_daily', text: t`At most once a day` },
+    { value: 'once_weekly', text: t`At most once a week` },
+    { value: 'custom', text: t`At most once in some hours` },
+  ];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {isPriced(values.type) ? (
+        <>
+          <ChoiceField
+            {...part}
+            field="payoutMethod"
+            label={t`Paid out by`}
+            choices={[
+              { value: '', text: t`Any method` },
+              ...methods.map((method) => ({ value: method, text: payout(method) })),
+            ]}
+          />
+          <ChoiceField
+            {...part}
+            field="provider"
+            label={t`With`}
+            choices={useProviderChoices(values.provider, prices)}
+          />
+        </>
+      ) : (
+        <FigureField
+          {...part}
+          field="amount"
+          label={t`Amount that savings are counted on`}
+          before={values.fromCurrency}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <ChoiceField {...part} field="frequency" label={t`How often you want to hear of it`} choices={frequencies} />
+        <p className="mt-1 text-14 text-ink-soft">
+          <FrequencyNote {...part} />
+        </p>
+      </div>
+      {values.frequency === 'custom' && (
+        <FigureField {...part} field="customFrequencyHours" label={t`Hours between two messages`} />
+      )}
+      <ChoiceField
+        {...part}
+        field="expirationType"
+        label={t`It ends`}
+        choices={[
+          { value: '', text: t`Never` },
+          { value: 'date', text: t`After a day of the calendar` },
+          { value: 'duration', text: t`After a number of days` },
+        ]}
+      />
+      {values.expirationType === 'date' && <EndDate {...part} />}
+      {values.expirationType === 'duration' && <FigureField {...part} field="expirationDuration" label={t`Days`} />}
+    </div>
+  );
+}
+
+/** What "immediate" means, and the small step back that it takes (domain/alerts/alert-levels.ts). */
+function FrequencyNote({ values }: FormPart) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const percent = percentText(rearmPercent, language);
+  if (values.frequency !== 'immediate')
+    return t`While it stays true you are told again, but not before this time has passed.`;
+  if (values.type === 'change')
+    return t`You are told once; from then on the change is counted from the rate you were told.`;
+  if (values.type === 'new_provider') return t`You are told once for each new provider.`;
+  return t`You are told once when it becomes true, and again only after it was clearly false in between: at least ${percent} behind the target. A rate that trembles around your target is one message.`;
+}
+
+function EndDate({ values, faults, onChange }: FormPart) {
+  const { t } = useLingui();
+  const fault = useFaultWords()('expirationDate', faults.expirationDate);
+  return (
+    <Field id={fieldId('expirationDate')} label={t`Last day`} fault={fault}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="date"
+          value={values.expirationDate}
+          onChange={({ currentTarget }) => onChange({ expirationDate: currentTarget.value })}
+          className="input"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Those who serve the corridor now, and whoever was named before, served or not. */
+function useProviderChoices(chosen: string, prices: readonly Price[] | undefined) {
+  const { t } = useLingui();
+  const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));
+  const isListed = chosen === '' || known.some(({ value }) => value === chosen);
+  return [{ value: '', text: t`Any provider` }, ...(isListed ? [] : [{ value: chosen, text: chosen }]), ...known];
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { countries } from '@tern/domain/reference/countries.ts';
+import { currencies, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { ChoiceField, FigureField, type FormPart } from './form-field.tsx';
+
+const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));
+const countryChoices = [...countries]
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+  .map(({ code, name }) => ({ value: code, text: name }));
+
+/** Which money: two currencies for the rate between them; for prices, which hold for countries, the corridor and the amount. */
+export function PairFields(part: FormPart) {
+  const { t } = useLingui();
+  const { values, onChange } = part;
+  if (!isPriced(values.type)) {
+    const none = { value: '', text: t`Choose a currency` };
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField {...part} field="fromCurrency" label={t`You send`} choices={currencyChoices} />
+        <ChoiceField {...part} field="toCurrency" label={t`They receive`} choices={[none, ...currencyChoices]} />
+      </div>
+    );
+  }
+  const none = { value: '', text: t`Choose a country` };
+  // A country brings its own money; another one to pay with can still be chosen below.
+  const withCurrency = (change: Parameters<FormPart['onChange']>[0]): void => {
+    const { fromCountry, toCountry } = change;
+    onChange({
+      ...change,
+      ...(fromCountry && { fromCurrency: currencyOf(fromCountry) }),
+      ...(toCountry && { toCurrency: currencyOf(toCountry) }),
+    });
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceField
+        {...part}
+        onChange={withCurrency}
+        field="fromCountry"
+        label={t`From`}
+        choices={[none, ...countryChoices]}
+      />
+      <ChoiceField
+        {...part}
+        onChange={withCurrency}
+        field="toCountry"
+        label={t`To`}
+        choices={[none, ...countryChoices]}
+      />
+      {values.type !== 'new_provider' && (
+        <FigureField {...part} field="amount" label={t`Amount you hand over`} before={values.fromCurrency} />
+      )}
+      <ChoiceField {...part} field="fromCurrency" label={t`Paid in`} choices={currencyChoices} />
+    </div>
+  );
+}

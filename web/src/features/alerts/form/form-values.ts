@@ -1,0 +1,136 @@
+import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
+import { isPriced, readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import type { AlertFaultCode, AlertWish } from '@tern/domain/alerts/draft/wish-reader.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import { type AlertWishes, wishesOfDraft } from '../copy/alert-wishes.ts';
+
+/** What stands in the form, as it was typed: what cannot be read yet is not lost. */
+export type FormValues = {
+  readonly [Field in Exclude<
+    keyof AlertDraft,
+    'type' | 'browserNotification' | 'emailNotification' | 'trackHistory' | 'isActive'
+  >]: string;
+} & Pick<AlertDraft, 'type' | 'browserNotification' | 'emailNotification' | 'trackHistory' | 'isActive'>;
+
+export type FormFaults = Partial<Record<keyof AlertDraft, AlertFaultCode>>;
+
+/** [S4.6-6], [S9-5] What a new alert begins with. */
+export const freshValues: FormValues = {
+  type: 'rate_better',
+  fromCurrency: 'USD',
+  toCurrency: '',
+  fromCountry: '',
+  toCountry: '',
+  payoutMethod: '',
+  targetRate: '',
+  changeThreshold: '2',
+  amount: '1000',
+  targetReceive: '',
+  targetFee: '',
+  bestInDays: '30',
+  provider: '',
+  frequency: 'immediate',
+  customFrequencyHours: '',
+  expirationType: '',
+  expirationDate: '',
+  expirationDuration: '30',
+  browserNotification: false,
+  emailNotification: true,
+  trackHistory: false,
+  isActive: true,
+};
+
+const figures = [
+  'targetRate',
+  'changeThreshold',
+  'amount',
+  'targetReceive',
+  'targetFee',
+  'bestInDays',
+  'customFrequencyHours',
+  'expirationDuration',
+] as const satisfies readonly (keyof FormValues)[];
+
+/** The form as a wish: figures read in the reader's conventions; what is no figure goes on as the text it is, and is refused. */
+export function wishOfValues(values: FormValues, language: string): AlertWish {
+  const read = figures.map((field) => [field, values[field] === '' ? '' : figureOf(values[field], language)]);
+  // The whole chosen day belongs to the alert, in the reader's own time zone.
+  const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
+  return { ...values, ...Object.fromEntries(read), expirationDate };
+}
+
+/** Reads the form by the domain's rules. @param now milliseconds since 1970. */
+export function checkValues(
+  values: FormValues,
+  { language, now }: { readonly language: string; readonly now: number },
+):
+  | { readonly ok: true; readonly wishes: AlertWishes; readonly draft: AlertDraft }
+  | { readonly ok: false; readonly faults: FormFaults } {
+  const read = readAlertDraft(wishOfValues(values, language), now);
+  if (read.ok) return { ok: true, draft: read.draft, wishes: wishesOfDraft(read.draft) };
+  const faults: FormFaults = {};
+  for (const { field, code } of read.faults) faults[field] ??= code;
+  return { ok: false, faults };
+}
+
+/** The form filled with an alert, to change it or to make another like it. */
+export function valuesOfWishes(wishes: AlertWishes, language: string): FormValues {
+  const figure = (value: number | null): string => (value === null ? '' : figureText(value, language));
+  const { expirationDate } = wishes;
+  return {
+    ...freshValues,
+    ...wishes,
+    fromCountry: wishes.fromCountry ?? '',
+    toCountry: wishes.toCountry ?? '',
+    payoutMethod: wishes.payoutMethod ?? '',
+    provider: wishes.provider ?? '',
+    targetRate: figure(wishes.targetRate),
+    changeThreshold: figure(wishes.changeThreshold) || freshValues.changeThreshold,
+    amount: figure(wishes.amount),
+    targetReceive: figure(wishes.targetReceive),
+    targetFee: figure(wishes.targetFee),
+    bestInDays: wishes.bestInDays === null ? freshValues.bestInDays : String(wishes.bestInDays),
+    customFrequencyHours: figure(wishes.customFrequencyHours),
+    expirationType: wishes.expirationType ?? '',
+    expirationDate: expirationDate === null ? '' : localDay(new Date(expirationDate)),
+    expirationDuration: figure(wishes.expirationDuration) || freshValues.expirationDuration,
+  };
+}
+
+/** A figure as the reader types it: without groups, so that it can be typed on. Ten significant digits, as rates have. */
+export function figureText(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
+}
+
+/** The field that holds the target of a type; undefined where there is none to choose. */
+export function targetFieldOf(type: AlertType): keyof FormValues | undefined {
+  switch (type) {
+    case 'rate_better':
+    case 'rate_target':
+      return 'targetRate';
+    case 'change':
+      return 'changeThreshold';
+    case 'receive_at_least':
+      return 'targetReceive';
+    case 'fee_lower':
+      return 'targetFee';
+    case 'best_in_days':
+      return 'bestInDays';
+    case 'new_provider':
+      return undefined;
+  }
+}
+
+/** With another kind: currencies and countries stay, and a corridor that was chosen by country gives the pair. */
+export function withType(values: FormValues, type: AlertType): FormValues {
+  return { ...values, type, provider: isPriced(type) ? values.provider : '' };
+}
+
+function figureOf(text: string, language: string): number | string {
+  return parseAmount(text, language) ?? text;
+}
+
+function localDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
+}

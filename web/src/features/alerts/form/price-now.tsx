@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AlertType } from '@tern/domain/alerts/alert.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import type { Price } from '../market/use-prices.ts';
+import type { FormValues } from './form-values.ts';
+
+type Props = {
+  readonly type: AlertType;
+  /** What may count for this alert, best first. */
+  readonly prices: readonly Price[];
+  readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
+};
+
+/** What the best offer that was really seen brings or costs now, with its source and age. */
+export function PriceNow({ type, prices, values }: Props) {
+  const { t } = useLingui();
+  const [best] = prices;
+  if (!best) return t`No price of this corridor was seen lately; estimates do not count for alerts.`;
+  const { name, receiveAmount, toCurrency, totalCost, provenance } = best;
+  return (
+    <>
+      {type === 'fee_lower' ? (
+        <Trans>
+          Now <Money amount={totalCost} currency={values.fromCurrency} code /> with {name},
+        </Trans>
+      ) : (
+        <Trans>
+          Now <Money amount={receiveAmount} currency={toCurrency} code /> with {name},
+        </Trans>
+      )}{' '}
+      <Provenance confidence={provenance.confidence} asOf={provenance.asOf} /> ({provenance.source})
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
+import { rateWindow } from '@tern/domain/rates/rate-window.ts';
+import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { usePageSettings } from '../../../../app/page-settings.ts';
+import { useNow } from '../../../../time/use-now.ts';
+import { ChartFrame, partAtY, placeY } from '../../../../ui/charts/chart-frame.tsx';
+import type { PairRate } from '../../market/pair-rate.ts';
+import { targetPicture } from './target-picture.ts';
+
+type Props = {
+  readonly rate: PairRate;
+  readonly history: readonly DailyRate[];
+  /** undefined while what is typed is no figure. */
+  readonly target: number | undefined;
+  readonly onTarget: (target: number) => void;
+};
+
+const days = 90;
+const stepsByKey: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+/** The rate of the last 90 days with the target as a line on it: drawn to another place by finger or mouse, moved by arrow keys. */
+export function TargetChart({ rate, history, target, onTarget }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const { from, to } = rate;
+  const window = useMemo(
+    () => rateWindow(history, { days, now: { day: rate.asOf.slice(0, 10), rate: rate.rate }, today }),
+    [history, rate, today],
+  );
+  const picture = useMemo(() => targetPicture(window), [window]);
+  if (!picture)
+    return <p className="text-14 text-ink-soft">{t`No day of this rate was observed, so there is nothing to draw.`}</p>;
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const words = (value: number): string => formatRate(value, language);
+  const line = target === undefined ? undefined : placeY(picture.yOf(target));
+  const isOutside = target !== undefined && (target < picture.least || target > picture.most);
+  const drag = ({ currentTarget, clientY }: PointerEvent): void => {
+    const box = (currentTarget.closest('svg') ?? currentTarget).getBoundingClientRect();
+    onTarget(picture.targetAt(partAtY((clientY - box.top) / box.height)));
+  };
+  const press = (event: KeyboardEvent): void => {
+    const steps = stepsByKey[event.key];
+    const edge = event.key === 'Home' ? picture.least : event.key === 'End' ? picture.most : undefined;
+    if (edge === undefined && steps === undefined) return;
+    event.preventDefault();
+    onTarget(edge ?? picture.moved(target ?? rate.rate, steps ?? 0));
+  };
+  return (
+    <div className="relative">
+      <ChartFrame
+        label={t`${from} to ${to} over the last ${days} days`}
+        side={picture.side.map(({ at, value }) => ({ at, label: words(value) }))}
+        bottom={[
+          { at: 0, label: day.format(Date.parse(window.from)) },
+          { at: 1, label: day.format(Date.parse(window.to)) },
+        ]}
+        paths={picture.paths.map((path) => (
+          <path
+            key={path}
+            d={path}
+            className="fill-transparent stroke-ink-soft"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      >
+        <line
+          x1="0"
+          x2="100%"
+          y1={placeY(picture.yOf(rate.rate))}
+          y2={placeY(picture.yOf(rate.rate))}
+          strokeDasharray="2 5"
+          className="stroke-ink-soft"
+        />
+        <text x="50%" y={placeY(picture.yOf(rate.rate))} dy="14" textAnchor="middle" className="fill-ink-soft">
+          {t`now ${words(rate.rate)}`}
+        </text>
+      </ChartFrame>
+      {target !== undefined && (
+        <svg className="pointer-events-none absolute inset-0 h-64 w-full overflow-visible text-12">
+          <g
+            role="slider"
+            tabIndex={0}
+            aria-label={t`Target on the chart`}
+            aria-orientation="vertical"
+            aria-valuemin={picture.least}
+            aria-valuemax={picture.most}
+            aria-valuenow={Math.min(picture.most, Math.max(picture.least, target))}
+            aria-valuetext={t`1 ${from} = ${words(target)} ${to}`}
+            className="group/target pointer-events-auto cursor-ns-resize touch-none outline-none"
+            onKeyDown={press}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              event.currentTarget.focus({ preventScroll: true });
+              drag(event);
+            }}
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
+            }}
+          >
+            <line x1="0" x2="100%" y1={line} y2={line} strokeWidth="44" className="stroke-transparent" />
+            <line x1="0" x2="100%" y1={line} y2={line} strokeWidth="2" className="stroke-sea" />
+            <circle
+              cx="88%"
+              cy={line}
+              r="11"
+              strokeWidth="2"
+              className="fill-sea stroke-paper group-focus-visible/target:stroke-ink group-focus-visible/target:stroke-[4]"
+            />
+            <text
+              x="82%"
+              y={line}
+              dy="-8"
+              textAnchor="end"
+              paintOrder="stroke"
+              strokeWidth="4"
+              className="fill-sea stroke-paper font-semibold tabular-nums"
+            >
+              {isOutside ? t`target ${words(target)}, off the chart` : t`target ${words(target)}`}
+            </text>
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
+
+/**
+ * The rate of the last days with room above and below it for a target, as shares of a drawing. Its scale comes from what was observed alone:
+ * a target that is moved must not move the picture under the finger.
+ */
+export type TargetPicture = {
+  readonly paths: readonly string[];
+  readonly side: readonly { readonly at: number; readonly value: number }[];
+  /** The lowest and highest target that the drawing has room for. */
+  readonly least: number;
+  readonly most: number;
+  /** How far one key press moves the target: a round figure, about a two-hundredth of the drawing. */
+  readonly step: number;
+  /** Where a rate lies, 0 = top; a rate outside lies on the edge. */
+  yOf(rate: number): number;
+  /** The round target at a place. */
+  targetAt(y: number): number;
+  /** A target that many steps on, inside the drawing. */
+  moved(target: number, steps: number): number;
+};
+
+const steps = 200;
+
+/** undefined where nothing was observed: there is nothing to draw a target beside. */
+export function targetPicture({ points, runs, from, to }: RateWindow): TargetPicture | undefined {
+  if (points.length === 0) return undefined;
+  const rates = points.map(({ rate }) => rate);
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  const air = Math.max((high - low) * 0.5, high * 0.02);
+  const step = stepOf((high - low + 2 * air) / steps);
+  const least = Math.max(step, round(low - air, step));
+  const most = round(high + air, step);
+  const x = linearScale(Date.parse(from), Date.parse(to));
+  const y = linearScale(most, least);
+  const inside = (rate: number): number => Math.min(most, Math.max(least, rate));
+  return {
+    paths: runs.map((run) => {
+      const places = run.map(({ day, rate }) => [x(Date.parse(day)), y(rate)] as const);
+      const [first] = places;
+      return linePath(places.length === 1 && first ? [first, first] : places);
+    }),
+    side: roundTicks(least, most, 3).map((value) => ({ value, at: y(value) })),
+    least,
+    most,
+    step,
+    yOf: (rate) => y(inside(rate)),
+    targetAt: (part) => inside(round(most - part * (most - least), step)),
+    moved: (target, count) => inside(round(target + count * step, step)),
+  };
+}
+
+/** The round figure (1, 2 or 5 with zeros) next to a wished step. */
+function stepOf(wished: number): number {
+  const unit = 10 ** Math.floor(Math.log10(wished));
+  return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wished) ?? 10)).toPrecision(1));
+}
+
+/** To whole steps, without the dust of binary fractions; a rate has ten significant digits. */
+function round(rate: number, step: number): number {
+  return Number((Math.round(rate / step) * step).toPrecision(10));
+}

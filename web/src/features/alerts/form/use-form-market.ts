@@ -1,0 +1,68 @@
+import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { useRef, useState } from 'react';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import { useHistories } from '../market/use-histories.ts';
+import { usePairRates } from '../market/use-pair-rates.ts';
+import { type Price, priceQuestion, usePrices } from '../market/use-prices.ts';
+import { type FormValues, figureText, targetFieldOf } from './form-values.ts';
+import { suggestTarget } from './target/suggest-target.ts';
+
+/** What the market says to the alert in the form, and the target that the form proposes until the person has chosen one. */
+export function useFormMarket(values: FormValues) {
+  const { language } = usePageSettings();
+  const { type, fromCurrency, toCurrency, fromCountry, toCountry, provider } = values;
+  const [chosen, setChosen] = useState<ReadonlySet<keyof FormValues>>(new Set());
+  const pair = fromCurrency && toCurrency && fromCurrency !== toCurrency ? `${fromCurrency}-${toCurrency}` : '';
+  const pairs = pair === '' ? [] : [pair];
+  const { rates } = usePairRates(pairs);
+  const history = useHistories(pairs).get(pair);
+  const amount = parseAmount(values.amount, language) ?? 0;
+  const payoutMethod = (values.payoutMethod || undefined) as Parameters<typeof priceQuestion>[0]['payoutMethod'];
+  const question = priceQuestion({ type, fromCountry, toCountry, fromCurrency, amount, payoutMethod });
+  const prices = usePrices(question === undefined ? [] : [question]).get(question ?? '');
+  const offers = countedOffers(prices ?? [], values);
+  const rate = rates.get(pair);
+
+  const field = targetFieldOf(type);
+  // A proposal stands still once it is made, however the rate moves on.
+  const proposed = useRef(new Map<string, number>()).current;
+  const key = `${type} ${pair} ${question ?? ''} ${provider}`;
+  const fresh = suggestTarget(type, {
+    rate: rate?.rate,
+    receive: offers[0]?.receiveAmount,
+    cost: offers[0]?.totalCost,
+    fromCurrency,
+    toCurrency,
+  });
+  if (fresh !== undefined && !proposed.has(key)) proposed.set(key, fresh);
+  const suggestion = proposed.get(key);
+  const isOpen = field !== undefined && values[field] === '' && !chosen.has(field);
+  const suggested: Partial<FormValues> =
+    isOpen && suggestion !== undefined ? { [field]: figureText(suggestion, language) } : {};
+
+  return {
+    rate,
+    history,
+    prices,
+    /** The offers that count for this alert, the best first. */
+    offers,
+    isPriced: isPriced(type),
+    suggested,
+    /** Notes what the person chose themselves: nothing is proposed there any more, even where they leave it empty. */
+    noteChosen: (change: Partial<FormValues>): void =>
+      setChosen((before) => new Set([...before, ...(Object.keys(change) as (keyof FormValues)[])])),
+    readTarget: (text: string): number | undefined => {
+      const read = parseAmount(text, language);
+      return read !== undefined && read > 0 ? read : undefined;
+    },
+  };
+}
+
+/** Estimates fire nothing, so nothing is proposed from them. */
+function countedOffers(prices: readonly Price[], { type, provider }: FormValues): readonly Price[] {
+  const counted = prices.filter(({ id, isEstimate }) => !isEstimate && (provider === '' || id === provider));
+  return [...counted].sort((one, other) =>
+    type === 'fee_lower' ? one.totalCost - other.totalCost : other.receiveAmount - one.receiveAmount,
+  );
+}

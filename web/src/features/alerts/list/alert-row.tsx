@@ -1,0 +1,168 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import { alertExpiresAt } from '@tern/domain/alerts/alert-expiry.ts';
+import { alertState } from '@tern/domain/alerts/alert-state.ts';
+import Copy from 'lucide-react/icons/copy';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import Trash from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import type { ShownAlert } from '../copy/shown-alerts.ts';
+import { alertDistance, type MarketNow } from '../market/alert-distance.ts';
+import { useAlertWords } from '../words/use-alert-words.ts';
+import { useDistanceWords } from '../words/use-distance-words.ts';
+import { AlertSparkline } from './alert-sparkline.tsx';
+import { DeletedLine } from './deleted-line.tsx';
+import { RateNow } from './rate-now.tsx';
+import { StateMark } from './state-mark.tsx';
+import { TriggerHistory } from './trigger-history.tsx';
+
+type Props = {
+  readonly shown: ShownAlert;
+  readonly market: MarketNow;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onSwitch: (isActive: boolean) => void;
+  readonly onDelete: () => void;
+  readonly onUndo: () => void;
+};
+
+/** One alert: what it waits for, how far it is, how it stands, and everything that can be done with it. */
+export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDelete, onUndo }: Props) {
+  const { t } = useLingui();
+  const words = useAlertWords();
+  const distance = useDistanceWords();
+  const { alert, sync } = shown;
+  const condition = words.condition(alert, providerName(alert, market));
+  if (sync === 'deleting') return <DeletedLine condition={condition} onUndo={onUndo} />;
+  const state = alertState(alert, market.now);
+  const isHeld = state === 'paused' || state === 'expired';
+  return (
+    <li className="rounded-card border border-line p-4 sm:p-5">
+      <article aria-label={condition} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 sm:gap-x-2">
+        <label className="-ms-2.5 -mt-2 grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isSelected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+          <span className="sr-only">{t`Select: ${condition}`}</span>
+        </label>
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h2 className={`text-18 font-semibold first-letter:uppercase ${isHeld ? 'text-ink-soft' : ''}`}>
+                {condition}
+              </h2>
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+                <StateMark state={state} /> <Lifetime alert={alert} />
+                {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
+              </p>
+            </div>
+            <AlertSparkline alert={alert} history={market.history} />
+          </div>
+          {market.rate && (
+            <p className="mt-3 text-14 text-ink-soft">
+              <RateNow rate={market.rate} />
+            </p>
+          )}
+          {!isHeld && <p className="mt-1 text-16">{distance(alertDistance(alert, market))}</p>}
+          <p className="mt-1 text-14 text-ink-soft">
+            <Told alert={alert} />
+          </p>
+        </div>
+        <div className="col-span-full mt-2 flex flex-wrap items-start justify-between gap-x-4 border-t border-line pt-2 sm:col-start-2">
+          <TriggerHistory alertId={alert.id} count={alert.triggerCount} isKept={sync === 'kept'} />
+          <div className="-me-2 ms-auto flex">
+            {state !== 'expired' && (
+              <IconButton
+                label={alert.isActive ? t`Pause: ${condition}` : t`Resume: ${condition}`}
+                onClick={() => onSwitch(!alert.isActive)}
+              >
+                {alert.isActive ? <Pause className="size-5" /> : <Play className="size-5" />}
+              </IconButton>
+            )}
+            <Tool to={`/alerts?edit=${alert.id}`} label={t`Edit: ${condition}`} Icon={Pencil} />
+            <Tool to={`/alerts?copy=${alert.id}`} label={t`Duplicate: ${condition}`} Icon={Copy} />
+            <IconButton label={t`Delete: ${condition}`} onClick={onDelete}>
+              <Trash className="size-5" />
+            </IconButton>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function providerName(alert: Alert, { prices }: MarketNow): string | undefined {
+  return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
+}
+
+function Lifetime({ alert }: { readonly alert: Alert }) {
+  const endsAt = alertExpiresAt(alert);
+  if (endsAt === undefined) return null;
+  return (
+    <Trans>
+      until <EndDay at={endsAt} />
+    </Trans>
+  );
+}
+
+function EndDay({ at }: { readonly at: number }) {
+  return <Age at={new Date(at).toISOString().slice(0, 10)} />;
+}
+
+/** The counters of [S4.6-5] and [S4.8], as the account keeps them. */
+function Told({ alert }: { readonly alert: Alert }) {
+  const { t } = useLingui();
+  const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;
+  const times = t`${plural(triggerCount, { one: 'Fired # time', other: 'Fired # times' })}`;
+  const mails = t`${plural(emailsSent, { one: '# e-mail sent', other: '# e-mails sent' })}`;
+  return (
+    <>
+      {lastTriggered === undefined ? (
+        t`Has not fired yet`
+      ) : (
+        <Trans>
+          {times}, last <Age at={lastTriggered} />
+        </Trans>
+      )}
+      {emailsSent > 0 && ` · ${mails}`}
+      {emailErrors > 0 && (
+        <span className="text-caution">
+          {' · '}
+          {t`${plural(emailErrors, { one: '# e-mail failed', other: '# e-mails failed' })}`}
+          {lastEmailError !== undefined && `: ${lastEmailError}`}
+        </span>
+      )}
+      {lastChecked !== undefined && (
+        <>
+          {' · '}
+          <Trans>
+            checked <Age at={lastChecked} />
+          </Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+type ToolProps = { readonly to: string; readonly label: string; readonly Icon: typeof Pencil };
+
+function Tool({ to, label, Icon }: ToolProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-input text-ink-soft transition-colors duration-150 hover:bg-ice hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+}

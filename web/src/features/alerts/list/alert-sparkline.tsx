@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import { type DailyRate, rateWindow } from '@tern/domain/rates/rate-window.ts';
+import { useMemo } from 'react';
+import { useNow } from '../../../time/use-now.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+
+type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | undefined };
+
+const days = 30;
+
+/** The pair's last 30 observed days; days that nobody saw are gaps. Nothing where nothing is known. */
+export function AlertSparkline({ alert, history }: Props) {
+  const { t } = useLingui();
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const runs = useMemo(() => {
+    const [last] = history?.slice(-1) ?? [];
+    if (!history || !last) return [];
+    // The last close stands for now: the sparkline is of observed days alone.
+    const window = rateWindow(history, { days, now: last, today });
+    return window.runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
+  }, [history, today]);
+  const { fromCurrency, toCurrency } = alert;
+  return (
+    <Sparkline
+      runs={runs}
+      label={t`${fromCurrency} to ${toCurrency} over the last ${days} days`}
+      className="h-10 w-20 shrink-0 sm:w-28"
+    />
+  );
+}

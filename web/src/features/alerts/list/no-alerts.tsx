@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Tern } from '../../../ui/surfaces/tern.tsx';
+
+/** The first look at an empty list: what an alert is for, three to begin with, and the way to one. */
+export function NoAlerts() {
+  const { t } = useLingui();
+  const examples = [
+    {
+      to: '/alerts?kind=rate_better',
+      title: t`When the rate is worth it`,
+      text: t`“Tell me when 1 dollar brings 57 pesos.” You hear of it once, when it happens.`,
+    },
+    {
+      to: '/alerts?kind=receive_at_least',
+      title: t`When enough arrives`,
+      text: t`“Tell me when my 1,000 dollars bring 57,000 pesos after fees.” Prices count, not only the rate.`,
+    },
+    {
+      to: '/alerts?kind=best_in_days',
+      title: t`When it is the best in a while`,
+      text: t`“Tell me when the rate is better than on any of the last 30 days.” No figure to choose.`,
+    },
+  ];
+  return (
+    <div className="mx-auto max-w-read py-12 text-center">
+      <Tern className="mx-auto h-14 w-20" />
+      <h2 className="mt-4 text-28">{t`No alerts yet`}</h2>
+      <p className="mt-2 text-ink-soft">
+        {t`Tern watches rates and prices for you, also with this page closed, and tells you once, with source and age. Choose one to begin with:`}
+      </p>
+      <ul className="mt-6 grid gap-3 text-start">
+        {examples.map(({ to, title, text }) => (
+          <li key={to} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line p-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-14 text-ink-soft">{text}</p>
+            </div>
+            <ButtonLink to={to} kind="secondary">
+              {t`Begin`}
+              <span className="sr-only"> {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-14 text-ink-soft">
+        {t`Or compare a corridor and press Alert me: the form is then filled in.`}
+      </p>
+      <ButtonLink to="/" kind="quiet" className="mt-1">
+        {t`Compare rates`}
+      </ButtonLink>
+    </div>
+  );
+}

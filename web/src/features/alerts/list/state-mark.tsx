@@ -1,0 +1,21 @@
+import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
+import { useAlertWords } from '../words/use-alert-words.ts';
+
+const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark: string }>> = {
+  active: { word: 'text-gain', mark: 'border-gain bg-gain' },
+  triggered: { word: 'text-sea', mark: 'border-sea bg-transparent' },
+  paused: { word: 'text-ink-soft', mark: 'border-ink-soft bg-transparent' },
+  expired: { word: 'text-ink-soft', mark: 'border-dashed border-ink-soft bg-transparent' },
+};
+
+/** How an alert stands: a word, and a form that says the same without colour. */
+export function StateMark({ state }: { readonly state: AlertState }) {
+  const { states } = useAlertWords();
+  const { word, mark } = looks[state];
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${word}`}>
+      <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${mark}`} />
+      {states[state]}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { accountRequest } from '../../../session/account-request.ts';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { TriggerLine } from './trigger-line.tsx';
+
+type Triggers = AnswerOf<typeof alertHistory>['triggers'];
+type Props = {
+  readonly alertId: string;
+  readonly count: number;
+  /** Whether the account has this alert: only then it has a history. */
+  readonly isKept: boolean;
+};
+
+/** When an alert fired, what was said, and what became of each message; asked for when it is opened. */
+export function TriggerHistory({ alertId, count, isKept }: Props) {
+  const { t } = useLingui();
+  const [triggers, setTriggers] = useState<Triggers | 'loading' | 'failed'>();
+  const loaded = useRef<number>(undefined);
+  const load = async (): Promise<void> => {
+    loaded.current = count;
+    setTriggers('loading');
+    const reply = await accountRequest<AnswerOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`);
+    if (!reply.ok) loaded.current = undefined;
+    setTriggers(reply.ok ? reply.data.triggers : 'failed');
+  };
+  if (!isKept || count === 0) return <span />;
+  return (
+    <details
+      className="group/history min-w-0 flex-1 open:basis-full"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && loaded.current !== count) void load();
+      }}
+    >
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-14 font-semibold text-sea hover:underline [&::-webkit-details-marker]:hidden">
+        {t`History: ${plural(count, { one: '# time', other: '# times' })}`}
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open/history:rotate-180" />
+      </summary>
+      {(triggers === undefined || triggers === 'loading') && (
+        <div role="status" aria-label={t`Loading the history`} className="grid gap-2 py-2">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      )}
+      {triggers === 'failed' && (
+        <p role="alert" className="py-2">
+          {t`The history could not be loaded.`}{' '}
+          <button type="button" className="min-h-11 font-semibold text-sea underline" onClick={() => void load()}>
+            {t`Retry`}
+          </button>
+        </p>
+      )}
+      {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
+    </details>
+  );
+}
+
+function TriggerList({ triggers }: { readonly triggers: Triggers }) {
+  const { t } = useLingui();
+  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`Nothing is kept of it any more.`}</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {triggers.map((trigger) => (
+        <li key={trigger.id} className="py-3">
+          <p className="text-14 text-ink-soft">
+            <Moment at={trigger.message.triggeredAt} />
+          </p>
+          <TriggerLine trigger={trigger} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The time is the point of a history, so it is written out. */
+function Moment({ at }: { readonly at: string }) {
+  const { language } = usePageSettings();
+  const writer = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return <time dateTime={at}>{writer.format(Date.parse(at))}</time>;
+}

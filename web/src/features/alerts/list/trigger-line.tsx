@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+
+type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
+type Fate = Trigger['email'];
+
+/** What was true and what was said when an alert fired; the figures are those of that moment. */
+export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
+  const { t } = useLingui();
+  const { message, subject, email, notification } = trigger;
+  const { rate, savings, standing, fromCurrency, toCurrency } = message;
+  const age = useDuration()(rate.ageMs);
+  const { better, of } = standing ?? { better: 0, of: 0 };
+  return (
+    <>
+      <p className="font-semibold">{subject}</p>
+      <p className="mt-1 text-14 text-ink-soft">
+        <bdi dir="ltr" className="tabular-nums">
+          1 {fromCurrency} = {rate.text} {toCurrency}
+        </bdi>
+        {', '}
+        {rate.kind === 'simulated'
+          ? t`from ${rate.source} (simulated), ${age} old then`
+          : t`from ${rate.source}, ${age} old then`}
+        {savings && (
+          <>
+            {'; '}
+            <Trans>
+              <Money amount={savings.amount} currency={savings.currency} code /> more than at your target
+            </Trans>
+          </>
+        )}
+        {standing && `; ${t`better than ${better} of the ${of} days observed before`}`}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
+        <FateWords what={t`E-mail`} fate={email} none={t`No e-mail asked for`} />
+        <FateWords what={t`Notification`} fate={notification} none={t`No notification asked for`} />
+      </p>
+    </>
+  );
+}
+
+type FateProps = { readonly what: string; readonly fate: Fate; readonly none: string };
+
+function FateWords({ what, fate, none }: FateProps) {
+  const { t } = useLingui();
+  if (!fate) return <span>{none}</span>;
+  const words: Readonly<Record<NonNullable<Fate>['state'], ReactNode>> = {
+    queued: t`waiting to be sent`,
+    held: t`held until your quiet hours end`,
+    sent: (
+      <Trans>
+        sent <Age at={fate.at} />
+      </Trans>
+    ),
+    failed: fate.error === null ? t`failed` : t`failed: ${fate.error}`,
+  };
+  return (
+    <span className={fate.state === 'failed' ? 'text-beak-text' : ''}>
+      {what}: {words[fate.state]}
+    </span>
+  );
+}
+
+/** "4 minutes", in the reader's words. */
+function useDuration(): (ms: number) => string {
+  const { language } = usePageSettings();
+  return (ms) => {
+    const minutes = Math.round(ms / 60_000);
+    const [value, unit] =
+      minutes < 1
+        ? ([Math.round(ms / 1000), 'second'] as const)
+        : minutes < 120
+          ? ([minutes, 'minute'] as const)
+          : minutes < 2880
+            ? ([Math.round(minutes / 60), 'hour'] as const)
+            : ([Math.round(minutes / 1440), 'day'] as const);
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  };
+}

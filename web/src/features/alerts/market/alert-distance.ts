@@ -1,0 +1,102 @@
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import { changePercent } from '@tern/domain/alerts/alert-levels.ts';
+import { highBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
+import type { PairRate } from './pair-rate.ts';
+import type { Price } from './use-prices.ts';
+
+/**
+ * How far an alert is from its target now (decisions.md 4), from the figures at hand and nothing else: a part that is not known says so.
+ * It tells where things stand; whether an alert fires is for the server alone.
+ */
+export type AlertDistance =
+  | {
+      readonly kind: 'rate';
+      readonly target: number;
+      readonly isReached: boolean;
+      /** How far the rate has to move, always positive. */
+      readonly gap: number;
+      readonly gapPercent: number;
+    }
+  | { readonly kind: 'change'; readonly movedPercent: number; readonly threshold: number; readonly isReached: boolean }
+  | { readonly kind: 'change_not_begun'; readonly threshold: number }
+  | {
+      readonly kind: 'money';
+      /** What the best seen offer (or the named provider's) brings or costs. */
+      readonly now: number;
+      readonly currency: string;
+      readonly gap: number;
+      readonly isReached: boolean;
+      readonly price: Price;
+    }
+  | { readonly kind: 'only_estimates' }
+  | { readonly kind: 'providers'; readonly count: number }
+  | { readonly kind: 'best'; readonly high: number; readonly isReached: boolean; readonly gapPercent: number }
+  | { readonly kind: 'unknown' };
+
+export type MarketNow = {
+  readonly rate: PairRate | undefined;
+  readonly history: readonly DailyRate[] | undefined;
+  readonly prices: readonly Price[] | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+const unknown: AlertDistance = { kind: 'unknown' };
+
+export function alertDistance(alert: Alert, { rate, history, prices, now }: MarketNow): AlertDistance {
+  switch (alert.type) {
+    case 'rate_better':
+    case 'rate_target':
+      return rate && alert.targetRate !== undefined ? toTarget(alert.type, rate.rate, alert.targetRate) : unknown;
+    case 'change':
+      return rate ? toChange(alert, rate.rate) : unknown;
+    case 'best_in_days':
+      return rate ? toBest(alert, rate.rate, history, now) : unknown;
+    case 'new_provider':
+      return prices ? { kind: 'providers', count: prices.length } : unknown;
+    case 'receive_at_least':
+    case 'fee_lower':
+      return prices ? toMoney(alert, prices) : unknown;
+  }
+}
+
+function toTarget(type: 'rate_better' | 'rate_target', rate: number, target: number): AlertDistance {
+  const isReached = type === 'rate_better' ? rate >= target : rate <= target;
+  const gap = Math.abs(target - rate);
+  return { kind: 'rate', target, isReached, gap, gapPercent: Math.abs(changePercent(target, rate)) };
+}
+
+function toChange({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {
+  if (baseRate === undefined) return { kind: 'change_not_begun', threshold };
+  const movedPercent = changePercent(rate, baseRate);
+  return { kind: 'change', movedPercent, threshold, isReached: Math.abs(movedPercent) >= threshold };
+}
+
+function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history'], now: number): AlertDistance {
+  const high = history && bestInDays && highBefore(history, utcDay(now), bestInDays);
+  if (high === undefined) return unknown;
+  return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
+}
+
+/** An estimate fires nothing, so it is no distance either. */
+function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
+  const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
+  const seen = offers.filter(({ isEstimate }) => !isEstimate);
+  const isFee = alert.type === 'fee_lower';
+  const better = (one: Price, other: Price): boolean =>
+    isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;
+  const [first, ...rest] = seen;
+  if (!first) return offers.length > 0 ? { kind: 'only_estimates' } : unknown;
+  const price = rest.reduce((best, each) => (better(each, best) ? each : best), first);
+  const now = isFee ? price.totalCost : price.receiveAmount;
+  const target = (isFee ? alert.targetFee : alert.targetReceive) ?? 0;
+  return {
+    kind: 'money',
+    now,
+    currency: isFee ? alert.fromCurrency : alert.toCurrency,
+    gap: Math.abs(target - now),
+    isReached: isFee ? now <= target : now >= target,
+    price,
+  };
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import type { PairRates } from './pair-rate.ts';
+import type { MonitorState } from './use-pair-rates.ts';
+
+type Props = {
+  readonly monitor: MonitorState;
+  readonly rates: PairRates;
+  /** Alerts that are waiting now. */
+  readonly watched: number;
+  /** When the server last looked at one of them, in milliseconds since 1970. */
+  readonly serverCheckedAt: number | undefined;
+};
+
+/** [S4.7-1] The rate monitor, active or not: when it last looked, when it looks next, and where its rates come from. */
+export function MonitorLine({ monitor, rates, watched, serverCheckedAt }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { connection } = monitor;
+  const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible;
+  const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
+  const sources = [...new Set([...rates.values()].map(({ sourceName }) => sourceName))];
+  const next = useNextWords()(connection);
+  return (
+    <div
+      className="mt-4 rounded-input bg-ice px-4 py-3 text-14 text-ink-soft"
+      role="group"
+      aria-label={t`Rate monitor`}
+    >
+      <p className="flex items-center gap-2 font-semibold text-ink">
+        <span
+          aria-hidden="true"
+          className={`size-2.5 shrink-0 rounded-full border-2 ${isActive ? 'border-gain bg-gain' : 'border-ink-soft'}`}
+        />
+        {isActive ? t`Rate monitor active` : t`Rate monitor inactive`}
+      </p>
+      {watched === 0 ? (
+        <p className="mt-1">{t`No alert is waiting for anything now.`}</p>
+      ) : (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {checkedAt > 0 && (
+            <span>
+              <Trans>
+                Last check: <Moment at={checkedAt} />
+              </Trans>
+            </span>
+          )}
+          {isActive && <span>{next}</span>}
+          {sources.length > 0 && <span>{t`Source: ${listText(sources, language, 'conjunction')}`}</span>}
+        </p>
+      )}
+      <p className="mt-1">{t`The server goes on watching when this page is closed.`}</p>
+    </div>
+  );
+}
+
+function useNextWords() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return (connection: ConnectionState | undefined): string => {
+    if (connection?.phase === 'open') return t`Next check: as soon as a rate moves`;
+    if (connection?.due === undefined) return t`Next check: now`;
+    const at = timeText(connection.due.at, language);
+    return t`Next check: ${at}`;
+  };
+}
+
+function Moment({ at }: { readonly at: number }) {
+  const { language } = usePageSettings();
+  return (
+    <time dateTime={new Date(at).toISOString()} className="tabular-nums">
+      {timeText(at, language)}
+    </time>
+  );
+}
+
+function timeText(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+}

@@ -1,0 +1,81 @@
+import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { useEffect, useState } from 'react';
+import { requestJson } from '../../../api/request-json.ts';
+import { openEventStream } from '../../../live/event-stream.ts';
+import { startLiveConnection } from '../../../live/live-connection.ts';
+import { isVisible, watchPage } from '../../../live/watch-page.ts';
+import { browserClock } from '../../../time/browser-clock.ts';
+import { type PairRate, type PairRates, withLive } from './pair-rate.ts';
+
+/** [S4.7-1] What the rate monitor is doing. Times in milliseconds since 1970. */
+export type MonitorState = {
+  readonly connection: ConnectionState | undefined;
+  /** When rates were last heard of or asked for. */
+  readonly checkedAt: number | undefined;
+};
+
+/** As many as one stream takes (contract/live-events.ts). */
+export const mostPairs = 20;
+/** [S9-7] */
+const timeoutMs = 10_000;
+
+/** The rates of these pairs ("USD-PHP"), as they move, while the page is open; none named, nothing is asked. */
+export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
+  const [rates, setRates] = useState<PairRates>(new Map());
+  const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });
+  const asked = [...new Set(pairs)].sort().slice(0, mostPairs).join();
+  useEffect(() => {
+    if (asked === '') {
+      setMonitor({ connection: undefined, checkedAt: undefined });
+      return;
+    }
+    const stop = new AbortController();
+    const checked = (): void => setMonitor((before) => ({ ...before, checkedAt: browserClock() }));
+    const fetchAll = async (): Promise<boolean> => {
+      const found = await Promise.all(asked.split(',').map((pair) => fetchRate(pair, stop.signal)));
+      if (stop.signal.aborted) return false;
+      const got = found.filter((rate) => rate !== undefined);
+      setRates((before) => new Map([...before, ...got.map((rate) => [`${rate.from}-${rate.to}`, rate] as const)]));
+      if (got.length > 0) checked();
+      return got.length > 0;
+    };
+    void fetchAll();
+    const live = startLiveConnection(
+      {
+        ask: `pairs=${asked}`,
+        onRates(moved) {
+          setRates((before) => withLive(before, moved));
+          checked();
+        },
+        onReset: () => void fetchAll(),
+        onState: (connection) => setMonitor((before) => ({ ...before, connection })),
+        fetchLatest: fetchAll,
+      },
+      {
+        now: browserClock,
+        later,
+        open: openEventStream,
+        watch: watchPage,
+        isOnline: navigator.onLine,
+        isVisible: isVisible(),
+      },
+    );
+    return () => {
+      stop.abort();
+      live.stop();
+    };
+  }, [asked]);
+  return { rates, monitor };
+}
+
+async function fetchRate(pair: string, signal: AbortSignal): Promise<PairRate | undefined> {
+  const path = `/api/rates/${pair.replace('-', '/')}`;
+  const ask = requestJson<PairRate>(path, { fetch: window.fetch.bind(window), timeoutMs, signal });
+  const reply = await ask.catch(() => undefined);
+  return reply?.ok ? reply.data : undefined;
+}
+
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,58 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { useEffect, useState } from 'react';
+import { requestJson } from '../../../api/request-json.ts';
+
+export type Price = Pick<
+  ProviderAnswer,
+  'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'provenance' | 'toCurrency'
+>;
+/** By question; a question that could not be answered is not there. */
+export type Prices = ReadonlyMap<string, readonly Price[]>;
+
+type Question = Pick<AlertDraft, 'type' | 'fromCountry' | 'toCountry' | 'fromCurrency' | 'amount' | 'payoutMethod'>;
+
+const timeoutMs = 15_000;
+/** A list of alerts asks for this many corridors at most. */
+const mostQuestions = 20;
+
+/** The search that tells what an alert on prices sees now; undefined for alerts on rates. */
+export function priceQuestion(alert: Question): string | undefined {
+  const { type, fromCountry, toCountry, fromCurrency, amount, payoutMethod } = alert;
+  if (!isPriced(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
+  return new URLSearchParams({
+    fromCountry,
+    toCountry,
+    amount: String(amount),
+    currency: fromCurrency,
+    ...(payoutMethod && { payoutMethod }),
+  }).toString();
+}
+
+/** What providers offer now for these questions. Asked once for each: prices move slowly, and their age stands beside them. */
+export function usePrices(questions: readonly string[]): Prices {
+  const [prices, setPrices] = useState<Prices>(new Map());
+  const asked = [...new Set(questions)].sort().slice(0, mostQuestions).join(' ');
+  useEffect(() => {
+    const stop = new AbortController();
+    const wanted = asked.split(' ').filter((question) => question !== '');
+    for (const question of wanted) {
+      void fetchPrices(question, stop.signal).then((found) => {
+        if (found && !stop.signal.aborted) setPrices((before) => new Map([...before, [question, found]]));
+      });
+    }
+    return () => stop.abort();
+  }, [asked]);
+  return prices;
+}
+
+async function fetchPrices(question: string, signal: AbortSignal): Promise<readonly Price[] | undefined> {
+  const ask = requestJson<{ providers: readonly Price[] }>(`/api/quotes?${question}`, {
+    fetch: window.fetch.bind(window),
+    timeoutMs,
+    signal,
+  });
+  const reply = await ask.catch(() => undefined);
+  return reply?.ok ? reply.data.providers : undefined;
+}

@@ -1,0 +1,16 @@
+import type { LiveEventData } from '@tern/contract/live-events.ts';
+
+export type AlertFired = LiveEventData<'alert'>;
+
+const firedEvent = 'tern-alert-fired';
+
+/** Tells this page that something about the person's alerts is new; `fired` where one was triggered. */
+export function announceAlert(fired: AlertFired | undefined): void {
+  window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
+}
+
+/** Calls back for each; returns what ends it. */
+export function onAlertNews(listener: () => void): () => void {
+  window.addEventListener(firedEvent, listener);
+  return () => window.removeEventListener(firedEvent, listener);
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { useState } from 'react';
+import { accountRequest } from '../../../session/account-request.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useNotificationWords } from '../words/use-notification-words.ts';
+import { browserNotifications } from './notification-door.ts';
+import { NotificationSwitch } from './notification-switch.tsx';
+import { showNotification } from './notifications.ts';
+import { pushSubscription, unsubscribeFromPush } from './web-push.ts';
+
+type Outcome = { readonly isGood: boolean; readonly text: string };
+
+/** How messages reach the person: their address, this browser, and a way to try both before it matters. */
+export function DeliveryPanel() {
+  const { t } = useLingui();
+  const session = useSession();
+  const tests = useTests();
+  const [isOn, setIsOn] = useState(browserNotifications.isEnabled);
+  const [busy, setBusy] = useState<'email' | 'notification'>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const email = session.kind === 'signed_in' ? (session.view.userEmail ?? '') : '';
+  const run = async (channel: 'email' | 'notification'): Promise<void> => {
+    setBusy(channel);
+    setOutcome(undefined);
+    setOutcome(await tests[channel](email));
+    setBusy(undefined);
+  };
+  return (
+    <section aria-labelledby="delivery-title" className="mt-12 border-t border-line pt-8">
+      <h2 id="delivery-title" className="text-22">
+        {t`How you are told`}
+      </h2>
+      <p className="mt-2 max-w-read text-ink-soft">
+        {t`E-mails go to ${email}. Notifications are shown by this browser, once you allow them here.`}
+      </p>
+      <div className="mt-3 max-w-read">
+        <NotificationSwitch
+          id="notifications-here"
+          label={t`Notifications in this browser`}
+          hint={t`For the alerts that have notifications on.`}
+          isOn={isOn}
+          onSwitch={(wanted) => {
+            setIsOn(wanted);
+            if (wanted) return;
+            browserNotifications.setEnabled(false);
+            void unsubscribeFromPush();
+          }}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          type="button"
+          kind="secondary"
+          aria-busy={busy === 'email'}
+          disabled={busy !== undefined}
+          onClick={() => void run('email')}
+        >
+          {t`Send a test e-mail`}
+        </Button>
+        <Button
+          type="button"
+          kind="secondary"
+          aria-busy={busy === 'notification'}
+          disabled={busy !== undefined}
+          onClick={() => void run('notification')}
+        >
+          {t`Show a test notification`}
+        </Button>
+      </div>
+      <p role="status" className={`mt-2 min-h-6 ${outcome?.isGood === false ? 'text-beak-text' : ''}`}>
+        {outcome?.text}
+      </p>
+    </section>
+  );
+}
+
+/** Each says how it ended. */
+function useTests() {
+  const { t } = useLingui();
+  const words = useNotificationWords();
+  const ask = async (channel: 'email' | 'notification', done: string): Promise<Outcome> => {
+    const reply = await accountRequest<AnswerOf<typeof sendTestMessage>>('POST', '/api/alerts/test-message', {
+      channel,
+    });
+    if (reply.ok && reply.data.success) return { isGood: true, text: done };
+    if (!reply.ok && reply.problem.code === 'too_many_requests')
+      return { isGood: false, text: t`That was a lot at once. Try again in a moment.` };
+    if (!reply.ok && reply.problem.code === 'not_configured')
+      return { isGood: false, text: t`This instance sends no such messages.` };
+    const error = reply.ok ? (reply.data.error ?? '') : '';
+    return { isGood: false, text: error ? t`It was not sent: ${error}` : t`It was not sent. Try again.` };
+  };
+  return {
+    email: (address: string) => ask('email', t`On its way to ${address}.`),
+    async notification(): Promise<Outcome> {
+      // With a subscription the whole way over the push service is tried, else what the open page can do.
+      if (browserNotifications.isEnabled() && (await pushSubscription()))
+        return ask('notification', t`Sent. It should appear in a moment.`);
+      const fault = await showNotification(browserNotifications, {
+        title: 'Tern',
+        body: t`This is a test. Your alerts will look like this.`,
+        tag: 'tern.test',
+      });
+      return fault ? { isGood: false, text: words(fault) } : { isGood: true, text: t`It was shown.` };
+    },
+  };
+}

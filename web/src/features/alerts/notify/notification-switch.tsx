@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SwitchField } from '../form/fields/switch-field.tsx';
+import { useNotificationWords } from '../words/use-notification-words.ts';
+import { browserNotifications } from './notification-door.ts';
+import { allowNotifications, type NotificationFault } from './notifications.ts';
+import { subscribeToPush } from './web-push.ts';
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+};
+
+/** A switch for notifications. Switching it on is the only moment at which the browser is asked for its permission. */
+export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
+  const { t } = useLingui();
+  const words = useNotificationWords();
+  const [fault, setFault] = useState<NotificationFault>();
+  const [isAsking, setIsAsking] = useState(false);
+  const press = async (wanted: boolean): Promise<void> => {
+    setFault(undefined);
+    if (!wanted) return onSwitch(false);
+    setIsAsking(true);
+    const refused = await allowNotifications(browserNotifications);
+    setIsAsking(false);
+    setFault(refused);
+    onSwitch(refused === undefined);
+    if (refused === undefined) void subscribeToPush();
+  };
+  return (
+    <div>
+      <SwitchField
+        id={id}
+        label={label}
+        hint={isAsking ? t`Your browser asks for its permission.` : hint}
+        isOn={isOn}
+        onSwitch={(wanted) => void press(wanted)}
+      />
+      <p role="status" className="ps-8 text-14 font-medium text-beak-text">
+        {fault && words(fault)}
+      </p>
+    </div>
+  );
+}

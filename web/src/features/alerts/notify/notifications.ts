@@ -1,0 +1,41 @@
+import type { Note, NotificationDoor } from './notification-door.ts';
+
+/** [S8-20] Why a notification was not allowed or not shown. */
+export type NotificationFault =
+  | 'unsupported'
+  | 'blocked'
+  | 'request_failed'
+  | 'not_enabled'
+  | 'not_granted'
+  | 'creation_failed';
+
+/**
+ * [S5-12], [S6-5] Switches notifications on in this browser. The permission is asked for here and nowhere else: call it in the person's own
+ * press of the switch.
+ * @returns why not, or undefined when they are on.
+ */
+export async function allowNotifications(door: NotificationDoor): Promise<NotificationFault | undefined> {
+  const before = door.permission();
+  if (before === undefined) return 'unsupported';
+  if (before === 'denied') return 'blocked';
+  const answer = before === 'granted' ? before : await door.request().catch(() => undefined);
+  if (answer === undefined) return 'request_failed';
+  if (answer === 'denied') return 'blocked';
+  if (answer !== 'granted') return 'not_granted';
+  door.setEnabled(true);
+  return undefined;
+}
+
+/** Shows a notification if the person wants them here. @returns why not, or undefined when it is shown. */
+export async function showNotification(door: NotificationDoor, note: Note): Promise<NotificationFault | undefined> {
+  const permission = door.permission();
+  if (permission === undefined) return 'unsupported';
+  if (!door.isEnabled()) return 'not_enabled';
+  if (permission !== 'granted') return 'not_granted';
+  try {
+    await door.show(note);
+    return undefined;
+  } catch {
+    return 'creation_failed';
+  }
+}

@@ -1,0 +1,31 @@
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { AlertFired } from './alert-fired.ts';
+import type { Note } from './notification-door.ts';
+
+type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
+
+export type TellPorts = {
+  /** What was said when it fired: the same figures as in the e-mail and the history. */
+  findTrigger(fired: AlertFired): Promise<Trigger | undefined>;
+  /** Whether this page is the one of the browser that tells of it. */
+  claim(name: string): Promise<boolean>;
+  notify(note: Note): Promise<unknown>;
+  toast(message: string): void;
+};
+
+/** [S4.6-5] An alert fired while this page is open: the page says so, and one page of the browser shows the notification. */
+export async function tellAlert(fired: AlertFired, ports: TellPorts): Promise<void> {
+  const trigger = await ports.findTrigger(fired);
+  if (!trigger) return;
+  ports.toast(trigger.subject);
+  if (trigger.notification === null) return;
+  const name = `tern.alert.${fired.alertId}.${fired.triggeredAt}`;
+  if (await ports.claim(name)) await ports.notify({ title: trigger.subject, body: bodyOf(trigger), tag: name });
+}
+
+/** The rate with its source: plain figures, the same in every language. */
+function bodyOf({ message: { rate, fromCurrency, toCurrency } }: Trigger): string {
+  const simulated = rate.kind === 'simulated' ? ', simulated' : '';
+  return `1 ${fromCurrency} = ${rate.text} ${toCurrency} (${rate.source}${simulated})`;
+}

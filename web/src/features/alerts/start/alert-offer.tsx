@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { rememberRoute } from '../../../session/guard/intended-route.ts';
+import { SignInButton } from '../../../shell/account/sign-in-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+
+type Props = { readonly address: string; readonly onClose: () => void };
+
+/** What a visitor gets who wants an alert: why it takes an account, and the way, which ends at the filled form. */
+export function AlertOffer({ address, onClose }: Props) {
+  const { t } = useLingui();
+  // [S2.1-2] Signing in takes out the remembered route and goes there.
+  useEffect(() => rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${address}` }), [address]);
+  return (
+    <Dialog title={t`Be told when it is worth it`} onClose={onClose}>
+      <p className="mt-2 text-ink-soft">
+        {t`An alert watches with this page closed, so it needs to know whom to tell. Sign in, and the form is filled with this search. Comparing needs no account.`}
+      </p>
+      <div className="mt-4">
+        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onClose} />
+      </div>
+    </Dialog>
+  );
+}

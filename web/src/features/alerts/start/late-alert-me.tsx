@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import Bell from 'lucide-react/icons/bell';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadWords } from '../../../messages/load-messages.ts';
+import { useSessionHint } from '../../../session/use-session-hint.ts';
+import { chipClass } from '../../../ui/controls/chip.tsx';
+import { type AlertQuestion, alertAddress } from './alert-address.ts';
+
+type Props = {
+  readonly query: AlertQuestion;
+  /** The alert is to be on this provider's price. */
+  readonly provider?: { readonly id: string; readonly name: string };
+};
+
+const quiet =
+  'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
+
+/** Leads to the form of an alert, filled with this question; visitors are offered to sign in, and load nothing before that. */
+export function LateAlertMe({ query, provider }: Props) {
+  const { t } = useLingui();
+  const isSignedIn = useSessionHint();
+  const navigate = useNavigate();
+  const [isOffered, setOffered] = useState(false);
+  const address = alertAddress(query, provider?.id);
+  return (
+    <>
+      <button
+        type="button"
+        className={provider ? quiet : `needs-script ${chipClass}`}
+        onClick={() => {
+          if (isSignedIn) void navigate(`/alerts?${address}`);
+          else setOffered(true);
+        }}
+      >
+        <Bell aria-hidden className="size-4" />
+        <span className={provider ? 'max-sm:sr-only' : ''}>{t`Alert me`}</span>
+        {provider && <span className="sr-only"> {provider.name}</span>}
+      </button>
+      {isOffered && (
+        <Suspense fallback={null}>
+          <AlertOffer address={address} onClose={() => setOffered(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const AlertOffer = lazy(async () => {
+  const [module] = await Promise.all([import('./alert-offer.tsx'), loadWords('alerts')]);
+  return { default: module.AlertOffer };
+});

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
+import type { AlertsView } from './copy/alerts-store.ts';
+
+type Props = {
+  readonly view: AlertsView;
+  /** Nothing is known of the list in this browser. */
+  readonly isEmpty?: boolean;
+  readonly onRetry: () => void;
+};
+
+/** The account could not be asked: what that means for what is shown, and the way to try again. */
+export function SyncProblem({ view, isEmpty = false, onRetry }: Props) {
+  const { t } = useLingui();
+  const { problem, isSyncing, copy } = view;
+  if (!problem) return null;
+  const waiting = copy.pending.length > 0;
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border-2 border-caution p-4"
+    >
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {problem.title === 'network' ? t`You seem to be offline` : t`Your account could not be reached`}
+        </p>
+        <p className="text-14 text-ink-soft">
+          {isEmpty ? (
+            t`Your alerts are safe on the server, and it goes on watching.`
+          ) : (
+            <Trans>
+              This is the list as this browser last saw it, <Age at={copy.readAt} />. The server goes on watching.
+            </Trans>
+          )}{' '}
+          {waiting && t`Your changes wait here and are sent as soon as that works.`}
+        </p>
+      </div>
+      <Button type="button" kind="secondary" aria-busy={isSyncing} onClick={onRetry}>
+        {isSyncing ? t`Trying` : t`Retry`}
+      </Button>
+    </div>
+  );
+}

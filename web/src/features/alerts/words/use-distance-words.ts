@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import type { AlertDistance } from '../market/alert-distance.ts';
+
+/** How far it is to the target now, in one sentence that claims no more than is known. */
+export function useDistanceWords(): (distance: AlertDistance) => string {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return (distance) => {
+    switch (distance.kind) {
+      case 'rate': {
+        const gap = formatRate(distance.gap, language);
+        const percent = percentText(distance.gapPercent, language);
+        return distance.isReached ? t`Its target is reached now.` : t`${gap} (${percent}) to go.`;
+      }
+      case 'change': {
+        const moved = percentText(distance.movedPercent, language, 2, true);
+        const threshold = percentText(distance.threshold, language);
+        return t`Moved ${moved} so far; you hear of it at ${threshold}.`;
+      }
+      case 'change_not_begun': {
+        const threshold = percentText(distance.threshold, language);
+        return t`Counts from the first rate that is seen; you hear of it at ${threshold}.`;
+      }
+      case 'money': {
+        const gap = formatMoney(distance.gap, distance.currency, language, { code: true });
+        const { name } = distance.price;
+        return distance.isReached ? t`Its target is reached now, with ${name}.` : t`${gap} to go; closest is ${name}.`;
+      }
+      case 'only_estimates':
+        return t`Only estimates here now. This alert waits for a price that was really seen.`;
+      case 'providers':
+        return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} it now.`;
+      case 'best': {
+        const high = formatRate(distance.high, language);
+        const percent = percentText(distance.gapPercent, language);
+        return distance.isReached ? t`It is the best now.` : t`${percent} to go; the best was ${high}.`;
+      }
+      case 'unknown':
+        return t`The distance is not known now.`;
+    }
+  };
+}
