@@ -41,6 +41,10 @@ export type InstanceFacts = {
   /** Whether a rate source that changes by the minute answered within the last two: what may be called live. */
   readonly liveSources: boolean;
   readonly providerCount: number;
+  /** Whether a model is set up that writes about the figures of an answer. */
+  readonly writesInsights?: boolean;
+  /** Whether a server is set up that translates text about providers. */
+  readonly translates?: boolean;
 };
 
 export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };

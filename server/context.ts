@@ -5,6 +5,7 @@ import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -111,6 +112,7 @@ export async function joinContext(
   const quotes = createGatherQuotes({ sources: prices.sources, delay: timer, log });
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
+  const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -119,6 +121,8 @@ export async function joinContext(
       return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
     },
     providerCount: catalogue.providers.size,
+    writesInsights: config.AI_BASE_URL !== undefined,
+    translates: config.TRANSLATE_URL !== undefined,
   };
 
   function simulatedMarket() {
@@ -140,8 +144,15 @@ export async function joinContext(
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     searches,
-    popular: createPopularCorridors({ rates, quotes, now, version, searches }),
-    ai: createAi({ config, now, log }),
+    popular: createPopularCorridors({
+      rates,
+      quotes,
+      now,
+      version,
+      searches,
+      insights: createCorridorInsights({ write: ai.writeMarketInsight, now }),
+    }),
+    ai,
     translateText: createTranslateText({
       http: serviceClient(config.TRANSLATE_URL, { now, log }),
       config,
