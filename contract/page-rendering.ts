@@ -51,8 +51,8 @@ export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly o
 
 /** The data a page may ask for: in process on the server, over HTTP in the browser. */
 export type PageApi = {
-  /** What a sentence of at most 500 characters is read as. */
-  understand(sentence: string, signal?: AbortSignal): Promise<ApiReply<Understood>>;
+  /** What a sentence of at most 500 characters is read as; `built_in` asks no model and answers at once. */
+  understand(sentence: string, signal?: AbortSignal, reader?: 'best' | 'built_in'): Promise<ApiReply<Understood>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },

@@ -18,8 +18,8 @@ type PageRoom = SearchRoom & ReadingRoom & { db: Db; log: Log; popular: PopularC
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: PageRoom): PageApi {
   return {
-    understand: (sentence) =>
-      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence }), room)),
+    understand: (sentence, _signal, reader) =>
+      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence, reader }), room)),
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
     curve: (query) => reply(room.log, async () => runCurve(parse(quotesCurve.query, query), room)),
     rateHistory: ({ from, to, days }) =>

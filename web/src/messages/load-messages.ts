@@ -14,6 +14,7 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     charts: () => import('./en.charts.po'),
+    problems: () => import('./en.problems.po'),
   },
 } satisfies Record<string, Catalogue>;
 

@@ -8,12 +8,14 @@ export const wordParts = {
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
     'features/results',
+    'features/search-problem/late-search-problem.tsx',
     'features/compare',
     'features/search-form',
     'live',
     'ui/words',
   ],
-  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
+  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights', 'features/market-insight'],
+  problems: ['features/search-problem'],
 } as const;
 
 export type WordPart = keyof typeof wordParts;

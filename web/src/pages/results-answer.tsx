@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react'
 import type { ChartData } from '../api/load-charts.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
+import { MarketInsight } from '../features/market-insight/market-insight.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/score-weights/reweigh-rows.ts';
@@ -43,6 +44,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       isBusy={isBusy}
       isOwnOrder={!isDefault(weights)}
       status={<LiveLine live={live} />}
+      insight={<MarketInsight view={view} />}
       tools={tools}
     >
       <Suspense fallback={<Skeleton className="mt-12 h-96" />}>

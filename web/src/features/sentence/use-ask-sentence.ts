@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { httpPageApi } from '../../api/http-page-api.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { askSentence } from './ask-sentence.ts';
+
+/** [S8-27] */
+const warningMs = 4000;
+const errorMs = 5000;
+
+/** Reads the sentence without leaving the page, so that it can say why it took another way ([S8-10], [S8-12]). */
+export function useAskSentence() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const ask = async (sentence: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const asked = await askSentence(
+        sentence,
+        httpPageApi((input, init) => window.fetch(input, init)),
+      );
+      if (!asked.ok) throw new Error('The sentence could not be read');
+      if (asked.isLate) {
+        const message = t`Search is taking longer than expected. Using standard filters instead.`;
+        showToast({ message, type: 'warning', duration: warningMs });
+      }
+      await navigate(asked.address, { flushSync: true });
+      // A page that comes whole does this by itself.
+      document.getElementById(asked.address.split('#')[1] ?? '')?.focus();
+    } catch {
+      showToast({ message: t`Search failed. Please try again.`, type: 'error', duration: errorMs });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      const sentence = new FormData(event.currentTarget).get('q');
+      event.preventDefault();
+      if (!isBusy && typeof sentence === 'string' && sentence.trim() !== '') void ask(sentence.trim());
+    },
+  };
+}
