@@ -15,6 +15,7 @@ const catalogues = {
     results: () => import('./en.results.po'),
     charts: () => import('./en.charts.po'),
     problems: () => import('./en.problems.po'),
+    translation: () => import('./en.translation.po'),
   },
 } satisfies Record<string, Catalogue>;
 

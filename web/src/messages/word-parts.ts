@@ -12,10 +12,12 @@ export const wordParts = {
     'features/compare',
     'features/search-form',
     'live',
+    'translation/translatable-texts.tsx',
     'ui/words',
   ],
   charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights', 'features/market-insight'],
   problems: ['features/search-problem'],
+  translation: ['translation'],
 } as const;
 
 export type WordPart = keyof typeof wordParts;
