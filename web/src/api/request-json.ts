@@ -5,22 +5,17 @@ export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as JSON by POST; without it the call is a GET. */
-  readonly body?: unknown;
 };
 
 /**
- * One call of our own API, JSON both ways. Failures come back as problems, also those that never reached the server: status 503
+ * One GET of JSON from our own API. Failures come back as problems, also those that never reached the server: status 503
  * with title 'network' and 504 with title 'timeout'. Only the caller's own abort throws, because nobody waits for the answer any more.
  */
 export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiReply<T>> {
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const signal = settings.signal ? AbortSignal.any([settings.signal, timeout]) : timeout;
   try {
-    const { body: sent } = settings;
-    const headers = { accept: 'application/json', ...(sent !== undefined && { 'content-type': 'application/json' }) };
-    const post = sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) };
-    const response = await settings.fetch(path, { ...post, signal, headers });
+    const response = await settings.fetch(path, { signal, headers: { accept: 'application/json' } });
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok && body !== undefined) return { ok: true, data: body as T };
     return { ok: false, problem: asProblem(body, response.status) };

@@ -4,9 +4,9 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { pageApi } from '../api/page-api-context.ts';
+import '../time/first-touch.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
-import { firstTouch } from '../time/first-touch.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -36,7 +36,3 @@ async function takeOver(): Promise<void> {
 }
 
 void takeOver();
-void firstTouch
-  .then(() => import('../telemetry/quiet-transport-errors.ts'))
-  .then(({ quietTransportErrors }) => quietTransportErrors(window))
-  .catch(() => undefined);

@@ -14,8 +14,6 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     charts: () => import('./en.charts.po'),
-    problems: () => import('./en.problems.po'),
-    translation: () => import('./en.translation.po'),
   },
 } satisfies Record<string, Catalogue>;
 

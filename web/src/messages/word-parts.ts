@@ -15,9 +15,15 @@ export const wordParts = {
     'translation/translatable-texts.tsx',
     'ui/words',
   ],
-  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights', 'features/market-insight'],
-  problems: ['features/search-problem'],
-  translation: ['translation'],
+  /** All that comes with the first touch of an answer: each catalogue of its own would cost every page its address. */
+  charts: [
+    'features/cost-curve',
+    'features/rate-charts',
+    'features/score-weights',
+    'features/market-insight',
+    'features/search-problem',
+    'translation',
+  ],
 } as const;
 
 export type WordPart = keyof typeof wordParts;

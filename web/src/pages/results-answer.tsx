@@ -11,7 +11,10 @@ import { WhatMatters } from '../features/score-weights/what-matters.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRates } from '../live/use-live-rates.ts';
 import { isDefault } from '../storage/score-weights.ts';
+import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
+
+quietThisPage();
 
 type Props = {
   readonly view: SearchView;

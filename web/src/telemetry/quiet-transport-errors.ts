@@ -9,3 +9,12 @@ export function quietTransportErrors(target: EventTarget): void {
     if ('error' in event && isKnownTransportError(event.error)) event.preventDefault();
   });
 }
+
+/** Does so for the page, once; called by scripts that come with its first touch, before which nothing asks for anything. */
+export function quietThisPage(): void {
+  if (isQuiet || typeof window === 'undefined') return;
+  isQuiet = true;
+  quietTransportErrors(window);
+}
+
+let isQuiet = false;

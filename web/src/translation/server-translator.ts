@@ -7,6 +7,7 @@ import type { TranslatedText } from './translated-texts.ts';
 
 /** The server gives a batch 20 seconds; the way there takes a little. */
 const timeoutMs = 25_000;
+const headers = { accept: 'application/json', 'content-type': 'application/json' };
 
 export type AskServer = (question: {
   readonly texts: readonly string[];
@@ -18,7 +19,12 @@ export type AskServer = (question: {
 /** [S7-13] Translates by our own server, in the order of the texts; each stands or falls alone ([S8-22]). */
 export function serverTranslator(fetch: typeof globalThis.fetch): AskServer {
   const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
-    const reply = await requestJson<AnswerOf<typeof translate>>('/api/translate', { fetch, timeoutMs, signal, body });
+    const post = { method: 'POST', body: JSON.stringify(body) };
+    const reply = await requestJson<AnswerOf<typeof translate>>('/api/translate', {
+      fetch: (input, init) => fetch(input, { ...init, ...post, headers }),
+      timeoutMs,
+      signal,
+    });
     return Array.from({ length: count }, (_, index) => {
       const item = reply.ok ? reply.data.items[index] : undefined;
       if (item?.ok && item.text !== null) return { ok: true, text: item.text };

@@ -50,6 +50,6 @@ export function TranslatableTexts({ texts, subject, children }: Props) {
 }
 
 const Panel = lazy(async () => {
-  const [module] = await Promise.all([import('./translation-panel.tsx'), loadWords('translation')]);
+  const [module] = await Promise.all([import('./translation-panel.tsx'), loadWords('charts')]);
   return { default: module.TranslationPanel };
 });

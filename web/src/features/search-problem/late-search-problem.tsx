@@ -21,7 +21,7 @@ export function LateSearchProblem({ problem }: { readonly problem: Problem }) {
 }
 
 const load = async () => {
-  const [module] = await keepTrying(() => Promise.all([import('./search-problem.tsx'), loadWords('problems')]));
+  const [module] = await keepTrying(() => Promise.all([import('./search-problem.tsx'), loadWords('charts')]));
   return { default: module.SearchProblem };
 };
 const loaded = import.meta.env.SSR ? undefined : firstTouch.then(load);

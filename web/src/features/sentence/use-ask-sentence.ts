@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { httpPageApi } from '../../api/http-page-api.ts';
+import { quietThisPage } from '../../telemetry/quiet-transport-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { askSentence } from './ask-sentence.ts';
+
+quietThisPage();
 
 /** [S8-27] */
 const warningMs = 4000;
