@@ -176,7 +176,8 @@ describe('text about a provider in the reader’s language', () => {
 
   it('S1-6 is offered in the comparison too', async () => {
     const { page, complaints, close } = await open(serving, 'absent');
-    await page.goto(address.replace('/results', '/compare'), { waitUntil: 'networkidle' });
+    await page.goto(`${address.replace('/results', '/compare')}&provider=barclays&provider=lloyds&provider=wise`);
+    await page.waitForLoadState('networkidle');
     const main = page.locator('main');
     await main.getByRole('button', { name: /^Translate/ }).click();
     await main.getByLabel(/^Translate into/).selectOption('hi');

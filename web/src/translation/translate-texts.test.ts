@@ -16,7 +16,11 @@ function fakeBrowser({ availability = 'available', refuses = false, failing, ste
     create: async ({ sourceLanguage, targetLanguage, monitor }) => {
       created.push({ sourceLanguage, targetLanguage });
       if (refuses) throw new DOMException('Needs a click', 'NotAllowedError');
-      monitor?.({ addEventListener: (_type, listener) => steps.forEach((loaded) => void listener({ loaded })) });
+      monitor?.({
+        addEventListener: (_type, listener) => {
+          for (const loaded of steps) listener({ loaded });
+        },
+      });
       return {
         translate: async (text) => {
           if (text === failing) throw new Error('no');
@@ -114,7 +118,7 @@ describe('our server as a translator', () => {
   const ask = (body: unknown, status = 200) => {
     const sent: unknown[] = [];
     const server = serverTranslator(async (input, init) => {
-      sent.push(input, JSON.parse(String(init?.body)));
+      sent.push(input, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
       return new Response(JSON.stringify(body), { status });
     });
     const answer = server({ texts: [bank, cash], from: 'en', to: 'ar', signal: new AbortController().signal });

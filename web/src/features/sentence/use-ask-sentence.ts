@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { httpPageApi } from '../../api/http-page-api.ts';
 import { quietThisPage } from '../../telemetry/quiet-transport-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -16,7 +16,16 @@ const errorMs = 5000;
 export function useAskSentence() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { hash, key } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
+  const isOnTheWay = useRef(false);
+
+  useEffect(() => {
+    if (!isOnTheWay.current) return;
+    isOnTheWay.current = false;
+    // The field that is to be asked: a page that comes whole gives it the focus by itself.
+    document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
 
   const ask = async (sentence: string): Promise<void> => {
     setIsBusy(true);
@@ -30,9 +39,8 @@ export function useAskSentence() {
         const message = t`Search is taking longer than expected. Using standard filters instead.`;
         showToast({ message, type: 'warning', duration: warningMs });
       }
-      await navigate(asked.address, { flushSync: true });
-      // A page that comes whole does this by itself.
-      document.getElementById(asked.address.split('#')[1] ?? '')?.focus();
+      isOnTheWay.current = true;
+      await navigate(asked.address);
     } catch {
       showToast({ message: t`Search failed. Please try again.`, type: 'error', duration: errorMs });
     } finally {
