@@ -1,3 +1,5 @@
+import { whileHeard } from './while-heard.ts';
+
 /** [S7-13] The browser's own translation interface, as far as we use it. Only some browsers have it, and only some of those do it. */
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
 type Monitor = {
@@ -31,18 +33,37 @@ export function translatorOf(scope: object): TranslatorInterface | undefined {
   return isSound && 'create' in found && 'availability' in found ? (found as TranslatorInterface) : undefined;
 }
 
+/** Some browsers have the interface and never answer: longer than this nobody waits for a word of theirs, in milliseconds. */
+const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
+/** Those that never answered: not asked again on this page. */
+const silent = new WeakSet<TranslatorInterface>();
+
 /** Opens the browser's translator for two languages; to be called soon after a click, because a download needs one. Never throws. */
 export async function openTranslator(translator: TranslatorInterface, opening: Opening): Promise<Opened> {
-  const pair = { sourceLanguage: opening.from, targetLanguage: opening.to };
+  const { from, to, signal, onProgress } = opening;
+  const pair = { sourceLanguage: from, targetLanguage: to };
+  if (silent.has(translator)) return { kind: 'failed' };
   try {
-    if ((await translator.availability(pair)) === 'unavailable') return { kind: 'unsupported' };
-    const session = await translator.create({
-      ...pair,
-      signal: opening.signal,
-      monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => opening.onProgress(loaded)),
-    });
-    return { kind: 'ready', translate: (text) => session.translate(text), close: () => session.destroy?.() };
-  } catch {
+    const availability = await whileHeard(quietMs.availability, () => translator.availability(pair));
+    if (availability === 'unavailable') return { kind: 'unsupported' };
+    const session = await whileHeard(quietMs.create, (heard) =>
+      translator.create({
+        ...pair,
+        signal,
+        monitor: (monitor) =>
+          monitor.addEventListener('downloadprogress', ({ loaded }) => {
+            heard();
+            onProgress(loaded);
+          }),
+      }),
+    );
+    return {
+      kind: 'ready',
+      translate: (text) => whileHeard(quietMs.translate, () => session.translate(text)),
+      close: () => session.destroy?.(),
+    };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') silent.add(translator);
     return { kind: 'failed' };
   }
 }

@@ -1,5 +1,5 @@
 import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TranslatorInterface, translatorOf } from './browser-translator.ts';
 import { type AskServer, serverTranslator } from './server-translator.ts';
 import { type TranslationMeans, translateTexts } from './translate-texts.ts';
@@ -105,6 +105,40 @@ describe('text about providers in another language', () => {
 });
 
 describe('the browser’s interface', () => {
+  afterEach(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  it.each([
+    ['about the languages', { ...fakeBrowser().browser, availability: never }, 4_000],
+    ['when it is to be opened', { ...fakeBrowser().browser, create: never }, 10_000],
+  ])('S7-13 that never answers %s is left for the server', async (_title, browser, quietMs) => {
+    vi.useFakeTimers();
+    const running = run({ browser, server: byServer });
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect((await running).texts?.[bank]).toEqual(ok(`server es: ${bank}`));
+    // Once is enough: the next text goes to the server at once.
+    expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
+  });
+
+  it('S7-13 may take its time over a download for as long as it moves', async () => {
+    vi.useFakeTimers();
+    const browser: TranslatorInterface = {
+      availability: async () => 'downloadable',
+      create: ({ monitor }) =>
+        new Promise((resolve) => {
+          monitor?.({
+            addEventListener: (_type, listener) => {
+              for (const step of [1, 2, 3, 4]) setTimeout(() => listener({ loaded: step / 4 }), step * 9_000);
+            },
+          });
+          setTimeout(() => resolve({ translate: async (text) => `late ${text}` }), 40_000);
+        }),
+    };
+    const running = run({ browser });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect((await running).texts?.[bank]).toEqual(ok(`late ${bank}`));
+  });
+
   it('S7-13 is found only where it is whole', () => {
     const { browser } = fakeBrowser();
     expect(translatorOf({ Translator: browser })).toBe(browser);
