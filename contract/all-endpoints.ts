@@ -8,6 +8,7 @@ import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { searchInsight } from './search/search-insight.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -19,6 +20,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotes,
   quotesCurve,
   quotesTerms,
+  searchInsight,
   popularCorridors,
   latestRates,
   liveRate,
