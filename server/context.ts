@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
@@ -123,6 +124,7 @@ export async function joinContext(
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
+  const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
@@ -199,6 +201,7 @@ export async function joinContext(
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
+      forgetOldSessions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -207,6 +210,7 @@ export async function joinContext(
       await refresh.stop();
       await prices.stop();
       await searches.stop();
+      await forgetOldSessions.stop();
       await options.closeDatabase();
     },
   };
