@@ -5,6 +5,7 @@ import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
@@ -145,6 +146,7 @@ export async function joinContext(
   await searches.load();
   const sessions = createSessions({ db, now });
   const personEvents = createPersonEvents({ bus, log });
+  const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
@@ -227,6 +229,7 @@ export async function joinContext(
       searches.start();
       votes.start();
       void bus.start();
+      forgetOldSessions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -237,6 +240,7 @@ export async function joinContext(
       await searches.stop();
       await bus.stop();
       await votes.stop();
+      await forgetOldSessions.stop();
       await options.closeDatabase();
     },
   };

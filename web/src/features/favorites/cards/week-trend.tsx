@@ -20,7 +20,7 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   const { language } = usePageSettings();
   const { currency, toCurrency, trend7d } = now;
   const points = useCloses(currency, toCurrency);
-  // Two days far apart are no line. It ends with the newest rate there is, however old: its age stands beside it.
+  // The line ends with the newest rate there is, however old: its age stands beside it.
   const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
   const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
   const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
@@ -39,6 +39,7 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
           {trend7d ? words[trend7d.direction] : t`Too few days are known`}
         </span>
       </p>
+      {/* Two days that are far apart make no line. */}
       {runs.some((run) => run.length > 2) && (
         <Sparkline
           runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
