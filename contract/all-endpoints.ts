@@ -12,6 +12,7 @@ import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { searchInsight } from './search/search-insight.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -23,6 +24,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotes,
   quotesCurve,
   quotesTerms,
+  searchInsight,
   popularCorridors,
   latestRates,
   liveRate,

@@ -5,12 +5,14 @@ import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
 import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -144,6 +146,8 @@ export async function joinContext(
   await searches.load();
   const sessions = createSessions({ db, now });
   const personEvents = createPersonEvents({ bus, log });
+  const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
+  const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -152,6 +156,8 @@ export async function joinContext(
       return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
     },
     providerCount: catalogue.providers.size,
+    writesInsights: config.AI_BASE_URL !== undefined,
+    translates: config.TRANSLATE_URL !== undefined,
   };
 
   function simulatedMarket() {
@@ -181,8 +187,15 @@ export async function joinContext(
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),
     signIn: createSignIn({ db, now, log, sessions, welcome: async () => {} }),
-    popular: createPopularCorridors({ rates, quotes, now, version, searches }),
-    ai: createAi({ config, now, log }),
+    popular: createPopularCorridors({
+      rates,
+      quotes,
+      now,
+      version,
+      searches,
+      insights: createCorridorInsights({ write: ai.writeMarketInsight, now }),
+    }),
+    ai,
     translateText: createTranslateText({
       http: serviceClient(config.TRANSLATE_URL, { now, log }),
       config,
@@ -216,6 +229,7 @@ export async function joinContext(
       searches.start();
       votes.start();
       void bus.start();
+      forgetOldSessions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -226,6 +240,7 @@ export async function joinContext(
       await searches.stop();
       await bus.stop();
       await votes.stop();
+      await forgetOldSessions.stop();
       await options.closeDatabase();
     },
   };

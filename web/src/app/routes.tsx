@@ -68,7 +68,12 @@ export const routes: RouteObject[] = [
         () => import('../pages/account/saved-page.tsx'),
         'own',
       ),
-      guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx'), 'alerts'),
+      guardedPage(
+        'alerts',
+        'src/pages/account/alerts-page.tsx',
+        () => import('../pages/account/alerts-page.tsx'),
+        'own',
+      ),
       {
         path: '*',
         id: 'not-found',

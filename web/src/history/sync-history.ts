@@ -4,7 +4,8 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { accountRequest } from '../session/account-request.ts';
-import { hasSessionHint, onSessionChange } from '../session/session-hint.ts';
+import { hasSessionHint } from '../session/session-hint.ts';
+import { withinSession } from '../session/within-session.ts';
 import { currentHistory, keepHistory } from '../storage/search-history.ts';
 import { isOfAccount } from './history-entry-origin.ts';
 
@@ -13,11 +14,6 @@ import { isOfAccount } from './history-entry-origin.ts';
  * id, so that what another device removed does not come back from here. When it fails, everything stays as it is, and is tried again.
  */
 type Answer = AnswerOf<typeof mergeHistory>;
-
-let sessions = 0;
-onSessionChange(() => {
-  sessions += 1;
-});
 
 let running: Promise<void> | undefined;
 let isWanted = false;
@@ -38,11 +34,9 @@ async function syncWhileWanted(): Promise<void> {
 }
 
 async function syncOnce(): Promise<void> {
-  const session = sessions;
   const sent = currentHistory().filter((entry) => !isOfAccount(entry));
-  const reply = await send(sent);
-  // Somebody else may be signed in by now, or nobody: the answer is theirs no more.
-  if (!reply.ok || session !== sessions || !hasSessionHint()) return;
+  const reply = await withinSession(send(sent));
+  if (!reply?.ok) return;
   const since = currentHistory().filter((entry) => !isOfAccount(entry) && !sent.includes(entry));
   keepHistory(mergeHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
@@ -70,7 +64,9 @@ export async function forgetSearches(which: HistoryEntry | 'all'): Promise<boole
   if (!isInAccount) return true;
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
-  const reply = await accountRequest<Answer>('DELETE', path);
+  const reply = await withinSession(accountRequest<Answer>('DELETE', path));
+  // Who is not signed in any more has no history here.
+  if (!reply) return true;
   if (reply.ok)
     keepHistory(
       mergeHistories(

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { onSessionChange } from '../session/session-hint.ts';
-import { currentHistory, onHistoryChange, rereadHistory } from '../storage/search-history.ts';
+import { currentHistory, onHistoryChange } from '../storage/search-history.ts';
 import { syncHistorySoon } from './sync-soon.ts';
 
 const none: readonly HistoryEntry[] = [];
@@ -13,13 +13,9 @@ const none: readonly HistoryEntry[] = [];
 export function useSearchHistory(): readonly HistoryEntry[] {
   const entries = useSyncExternalStore(onHistoryChange, currentHistory, () => none);
   useEffect(() => {
-    const look = (): void => {
-      rereadHistory();
-      syncHistorySoon();
-    };
     syncHistorySoon();
     window.addEventListener('online', syncHistorySoon);
-    const stop = onSessionChange(look);
+    const stop = onSessionChange(syncHistorySoon);
     return () => {
       window.removeEventListener('online', syncHistorySoon);
       stop();

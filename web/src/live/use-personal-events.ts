@@ -12,23 +12,29 @@ const figuresMs = 5000;
 
 /**
  * Hears what changes in the signed-in person's lists on their other devices, and when rates of these pairs moved, while the page is
- * open. Where there is no stream, everything is asked for again by the timer of [S4.7-1].
+ * open. Where there is no stream, everything is asked for again by the timer of [S4.7-1]. Nothing is opened while `pairs` are not known.
  */
-export function usePersonalEvents(pairs: readonly string[], onChanged: (kind: ChangedKind) => void): void {
+export function usePersonalEvents(pairs: readonly string[] | undefined, onChanged: (kind: ChangedKind) => void): void {
   const told = useRef(onChanged);
   told.current = onChanged;
-  const asked = [...pairs].sort().join();
+  const asked = pairs && [...pairs].sort().join();
   useEffect(() => {
+    if (asked === undefined) return;
     let cancelFigures: (() => void) | undefined;
+    let isFirst = true;
     const live = startLiveConnection(
       {
         ask: asked ? `personal=true&pairs=${asked}` : 'personal=true',
         onChanged: (kind) => told.current(kind),
         onRates: () => {
-          cancelFigures ??= later(figuresMs, () => {
-            cancelFigures = undefined;
-            told.current('everything');
-          });
+          // What changed between the last look and this stream was told to nobody.
+          if (isFirst) told.current('everything');
+          else
+            cancelFigures ??= later(figuresMs, () => {
+              cancelFigures = undefined;
+              told.current('everything');
+            });
+          isFirst = false;
         },
         onReset: () => told.current('everything'),
         onState: () => {},

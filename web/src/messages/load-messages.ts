@@ -14,7 +14,6 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     account: () => import('./en.account.po'),
-    alerts: () => import('./en.alerts.po'),
     charts: () => import('./en.charts.po'),
     history: () => import('./en.history.po'),
     own: () => import('./en.own.po'),

@@ -5,6 +5,7 @@ import type { SearchView } from '../api/normalise-answer.ts';
 import { LateAlertMe } from '../features/alerts/start/late-alert-me.tsx';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
 import { LateKeepButtons } from '../features/keep-search/late-keep-buttons.tsx';
+import { MarketInsight } from '../features/market-insight/market-insight.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';
 import { LateRating } from '../features/rating/late-rating.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
@@ -15,7 +16,10 @@ import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRates } from '../live/use-live-rates.ts';
 import { useOwnRatings } from '../ratings/use-own-ratings.ts';
 import { isDefault } from '../storage/score-weights.ts';
+import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
+
+quietThisPage();
 
 type Props = {
   readonly view: SearchView;
@@ -57,6 +61,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
           <LiveLine live={live} />
         </>
       }
+      insight={<MarketInsight view={view} />}
       tools={tools}
       cardTools={({ id, name, userRating }) => (
         <>

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
 import { accountRequest } from '../session/account-request.ts';
-import { hasSessionHint, onSessionChange } from '../session/session-hint.ts';
+import { hasSessionHint } from '../session/session-hint.ts';
+import { withinSession } from '../session/within-session.ts';
 import { currentRatings, type KeptRating, keepRatings } from '../storage/own-ratings.ts';
 
 /**
@@ -16,10 +17,7 @@ export type RatingOutcome =
   /** Kept here; the account could not be reached and gets it later. */
   | 'waiting';
 
-let sessions = 0;
-onSessionChange(() => {
-  sessions += 1;
-});
+type Answer = AnswerOf<typeof listRatings>;
 
 /** Rates a provider, or takes the rating back (`null`). */
 export async function rateProvider(providerId: string, rating: number | null, now: number): Promise<RatingOutcome> {
@@ -29,13 +27,17 @@ export async function rateProvider(providerId: string, rating: number | null, no
   keepRatings(rating === null ? others : [...others, { ...kept, rating }]);
   if (!hasSessionHint()) return 'kept_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
-  const reply = await (rating === null
-    ? accountRequest<RatingAnswer>('DELETE', path)
-    : accountRequest<RatingAnswer>('PUT', path, { rating }));
+  const reply = await withinSession(
+    rating === null
+      ? accountRequest<RatingAnswer>('DELETE', path)
+      : accountRequest<RatingAnswer>('PUT', path, { rating }),
+  );
+  // Another session began or ended meanwhile: what is here is sent, or shown, anew.
+  if (!reply) return hasSessionHint() ? 'waiting' : 'kept_here';
   if (!reply.ok) {
     // A rating waits here to be sent; taking one back cannot wait without being forgotten, so it stands again.
     if (rating === null) keepRatings(before.values());
-    return hasSessionHint() ? 'waiting' : 'kept_here';
+    return 'waiting';
   }
   const { own } = reply.data;
   const rest = [...currentRatings().values()].filter((one) => one.providerId !== providerId);
@@ -45,13 +47,14 @@ export async function rateProvider(providerId: string, rating: number | null, no
 
 /** Sends what the account does not have, and shows the account's ratings from then on. */
 export async function syncRatings(): Promise<void> {
-  const session = sessions;
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
-  const reply = await (ratings.length > 0
-    ? accountRequest<AnswerOf<typeof listRatings>>('POST', '/api/ratings', { ratings })
-    : accountRequest<AnswerOf<typeof listRatings>>('GET', '/api/ratings'));
-  if (!reply.ok || session !== sessions || !hasSessionHint()) return;
+  const reply = await withinSession(
+    ratings.length > 0
+      ? accountRequest<Answer>('POST', '/api/ratings', { ratings })
+      : accountRequest<Answer>('GET', '/api/ratings'),
+  );
+  if (!reply?.ok) return;
   const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
   const account = new Map<string, KeptRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),

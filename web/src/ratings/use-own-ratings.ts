@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hasSessionHint, onSessionChange } from '../session/session-hint.ts';
-import { currentRatings, type KeptRating, noRatings, onRatingsChange, rereadRatings } from '../storage/own-ratings.ts';
+import { currentRatings, type KeptRating, noRatings, onRatingsChange } from '../storage/own-ratings.ts';
 
 /** What the person rated: kept in this browser, and in the account where somebody is signed in. Visitors ask nothing for it. */
 export function useOwnRatings(): ReadonlyMap<string, KeptRating> {
@@ -15,10 +15,7 @@ export function useOwnRatings(): ReadonlyMap<string, KeptRating> {
     };
     look();
     window.addEventListener('online', look);
-    const stop = onSessionChange(() => {
-      rereadRatings();
-      look();
-    });
+    const stop = onSessionChange(look);
     return () => {
       window.removeEventListener('online', look);
       stop();

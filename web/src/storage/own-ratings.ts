@@ -1,3 +1,4 @@
+import { onSessionChange } from '../session/session-hint.ts';
 import { localStore } from './browser-storage.ts';
 
 /** A rating that was given in this browser, or in the account of who is signed in. */
@@ -35,11 +36,13 @@ export function keepRatings(next: Iterable<KeptRating>): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what is in memory: the storage was cleared, when somebody signed out. */
+/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
 export function rereadRatings(): void {
   ratings = undefined;
   for (const listener of listeners) listener();
 }
+
+if (typeof window !== 'undefined') onSessionChange(rereadRatings);
 
 export function onRatingsChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {

@@ -1,4 +1,5 @@
 import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/search/search-history.ts';
+import { onSessionChange } from '../session/session-hint.ts';
 import { localStore } from './browser-storage.ts';
 
 /** localStorage: the searches made here, newest first, 20 at most ([S3.3-4], [S9-2]); of a signed-in person the account's as well. */
@@ -23,11 +24,13 @@ export function keepHistory(next: readonly HistoryEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what is in memory: the storage was cleared, when somebody signed out. */
+/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
 export function rereadHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();
 }
+
+if (typeof window !== 'undefined') onSessionChange(rereadHistory);
 
 export function currentHistory(): readonly HistoryEntry[] {
   entries ??= readHistory(localStore.read(searchHistoryKey));

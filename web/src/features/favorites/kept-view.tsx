@@ -63,8 +63,9 @@ export function KeptView({ shown }: { readonly shown: 'favorites' | 'searches' }
 /** As many as one stream takes (contract/live-events.ts). */
 const mostPairs = 20;
 
-function pairsOf(list: KeptList<FavoriteNow>): readonly string[] {
-  if (list.kind !== 'shown') return [];
+function pairsOf(list: KeptList<FavoriteNow>): readonly string[] | undefined {
+  if (list.kind === 'loading') return undefined;
+  if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);
   return [...new Set(pairs.filter(([from, to]) => from !== to).map((pair) => pair.join('-')))].slice(0, mostPairs);
 }

@@ -1,5 +1,5 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountRequest } from '../../session/account-request.ts';
 import { type KeptList, withChanged, withFailure, withLoaded, withRemoved } from './kept-list.ts';
 
@@ -25,8 +25,14 @@ export function useKeptList<T extends { readonly id: string }, Answer>(source: S
   const [list, setList] = useState<KeptList<T>>({ kind: 'loading' });
   const { path, items, body } = source;
 
+  const latest = useRef(0);
+
   const reload = useCallback(async (): Promise<void> => {
+    latest.current += 1;
+    const turn = latest.current;
     const reply = await accountRequest<Answer>('GET', path);
+    // An answer that was overtaken by a newer one says what was.
+    if (turn !== latest.current) return;
     setList((before) => (reply.ok ? withLoaded(before, items(reply.data)) : withFailure(before)));
   }, [path, items]);
   useEffect(() => void reload(), [reload]);

@@ -22,8 +22,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly History
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent-title" ref={title} tabIndex={-1} className="text-22 outline-none">{t`Recent searches`}</h2>
         <Button type="button" kind="quiet" className="-me-3 px-3! text-14!" onClick={() => void forget('all')}>
-          {t`Clear all`}
-          <span className="sr-only">: {t`Recent searches`}</span>
+          {t`Clear all searches`}
         </Button>
       </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -21,6 +21,8 @@ type Props = {
   readonly isOwnOrder?: boolean;
   /** Stands below the heading: whether the figures move. */
   readonly status?: ReactNode;
+  /** Stands below the four figures: what they come to, in words. */
+  readonly insight?: ReactNode;
   /** Stands between the order's rule and the offers. */
   readonly tools?: ReactNode;
   /** Stands on each card, beside sharing. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, cardTools, children }: Props) {
+export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, cardTools, children }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
@@ -39,6 +41,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, c
       {status}
       <UnderstoodLine query={view.query} />
       <SummaryBand view={view} />
+      {insight}
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />
       <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">

@@ -47,6 +47,6 @@ export function LateAlertMe({ query, provider }: Props) {
 }
 
 const AlertOffer = lazy(async () => {
-  const [module] = await Promise.all([import('./alert-offer.tsx'), loadWords('alerts')]);
+  const [module] = await Promise.all([import('./alert-offer.tsx'), loadWords('own')]);
   return { default: module.AlertOffer };
 });

@@ -39,11 +39,14 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
           {trend7d ? words[trend7d.direction] : t`Too few days are known`}
         </span>
       </p>
-      <Sparkline
-        runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
-        label={t`The rate from ${currency} to ${toCurrency} over ${days} days`}
-        className="h-9 w-24 shrink-0"
-      />
+      {/* Two days that are far apart make no line. */}
+      {runs.some((run) => run.length > 2) && (
+        <Sparkline
+          runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
+          label={t`The rate from ${currency} to ${toCurrency} over ${days} days`}
+          className="h-9 w-24 shrink-0"
+        />
+      )}
     </div>
   );
 }
