@@ -1,4 +1,5 @@
 import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
+import type { ProblemCode } from '@tern/contract/problem.ts';
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import type { AlertWishes } from './alert-wishes.ts';
 
@@ -31,6 +32,8 @@ export type LostVersion = {
   readonly at: number;
   readonly reason: 'mine_was_older' | 'mine_replaced_it' | 'deleted_elsewhere' | 'deletion_was_older' | 'refused';
   readonly wishes: AlertWishes;
+  /** Why the account refused it. */
+  readonly code?: ProblemCode;
 };
 
 /** [S3.8-3] What lies under the one key: whose it is, the account's rows as last seen, and what is still to be told. */

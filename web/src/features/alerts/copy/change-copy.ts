@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@tern/contract/problem.ts';
 import { type AlertWishes, wishesOf } from './alert-wishes.ts';
 import type { AlertsCopy, LostVersion, PendingWrite, RemoteAlert } from './alerts-copy.ts';
 
@@ -33,14 +34,12 @@ export function withSent(copy: AlertsCopy, sent: PendingWrite, row: RemoteAlert 
 }
 
 /** The account will never take a write: it is shown with the reason, and not sent again. */
-export function withRefused(copy: AlertsCopy, refused: PendingWrite, now: number): AlertsCopy {
-  const pending = copy.pending.filter(
-    (write) => write !== refused && (write.id !== refused.id || write.at !== refused.at),
-  );
+export function withRefused(copy: AlertsCopy, refused: PendingWrite, code: ProblemCode, now: number): AlertsCopy {
+  const pending = copy.pending.filter(({ id, at }) => id !== refused.id || at !== refused.at);
   const wishes = refused.kind === 'put' ? refused.wishes : refused.base;
   if (wishes === null) return { ...copy, pending };
   const { id, at } = refused;
-  const lost: LostVersion = { key: `${id} ${at} refused`, id, at: now, reason: 'refused', wishes };
+  const lost: LostVersion = { key: `${id} ${at} refused`, id, at: now, reason: 'refused', wishes, code };
   return { ...copy, pending, lost: [...copy.lost, lost] };
 }
 

@@ -66,7 +66,7 @@ async function send(ports: SyncPorts, write: PendingWrite): Promise<Problem | un
   }
   const isForNow = syncRetryDelayMs(1, syncError(problem)) !== undefined || problem.code === 'not_signed_in';
   if (isForNow) return problem;
-  ports.change((copy) => withRefused(copy, write, ports.now()));
+  ports.change((copy) => withRefused(copy, write, problem.code, ports.now()));
   return undefined;
 }
 

@@ -12,11 +12,11 @@ type Props = {
   readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
 };
 
-/** What the best offer that was really seen brings or costs now, with its source and age. */
+/** What the best offer that counts brings or costs now, with its source and age. */
 export function PriceNow({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;
-  if (!best) return t`No price of this corridor was seen lately; estimates do not count for alerts.`;
+  if (!best) return t`No price of this corridor is known well enough to count for an alert.`;
   const { name, receiveAmount, toCurrency, totalCost, provenance } = best;
   return (
     <>

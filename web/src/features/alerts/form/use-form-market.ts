@@ -59,9 +59,9 @@ export function useFormMarket(values: FormValues) {
   };
 }
 
-/** Estimates fire nothing, so nothing is proposed from them. */
+/** Prices that rest on stand-in figures fire nothing, so nothing is proposed from them. */
 function countedOffers(prices: readonly Price[], { type, provider }: FormValues): readonly Price[] {
-  const counted = prices.filter(({ id, isEstimate }) => !isEstimate && (provider === '' || id === provider));
+  const counted = prices.filter(({ id, fallbacks }) => fallbacks.length === 0 && (provider === '' || id === provider));
   return [...counted].sort((one, other) =>
     type === 'fee_lower' ? one.totalCost - other.totalCost : other.receiveAmount - one.receiveAmount,
   );

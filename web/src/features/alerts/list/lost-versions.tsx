@@ -23,13 +23,14 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
     deletion_was_older: t`You deleted this alert, but it was changed later elsewhere, so it stays:`,
     refused: t`Your account did not take this change:`,
   };
+  const full = t`Your account holds as many alerts as it can. Delete one, then use this again:`;
   if (lost.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-3">
       {lost.map((version) => (
         <li key={version.key} className="rounded-card border-2 border-caution p-4">
           <p className="text-14 text-ink-soft">
-            {reasons[version.reason]} <Age at={version.at} />
+            {version.code === 'limit_reached' ? full : reasons[version.reason]} <Age at={version.at} />
           </p>
           <p className="mt-1 font-semibold first-letter:uppercase">{condition(draftOfWishes(version.wishes))}</p>
           <div className="mt-3 flex flex-wrap gap-2">

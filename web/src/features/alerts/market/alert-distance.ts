@@ -22,16 +22,17 @@ export type AlertDistance =
   | { readonly kind: 'change_not_begun'; readonly threshold: number }
   | {
       readonly kind: 'money';
-      /** What the best seen offer (or the named provider's) brings or costs. */
+      /** What the best offer (or the named provider's) brings or costs. */
       readonly now: number;
       readonly currency: string;
       readonly gap: number;
       readonly isReached: boolean;
       readonly price: Price;
     }
-  | { readonly kind: 'only_estimates' }
+  | { readonly kind: 'no_sound_price' }
   | { readonly kind: 'providers'; readonly count: number }
   | { readonly kind: 'best'; readonly high: number; readonly isReached: boolean; readonly gapPercent: number }
+  | { readonly kind: 'too_few_days' }
   | { readonly kind: 'unknown' };
 
 export type MarketNow = {
@@ -74,20 +75,21 @@ function toChange({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: num
 }
 
 function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history'], now: number): AlertDistance {
-  const high = history && bestInDays && highBefore(history, utcDay(now), bestInDays);
-  if (high === undefined) return unknown;
+  if (!history || bestInDays === undefined) return unknown;
+  const high = highBefore(history, utcDay(now), bestInDays);
+  if (high === undefined) return { kind: 'too_few_days' };
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
-/** An estimate fires nothing, so it is no distance either. */
+/** A price that rests on stand-in figures fires nothing (decisions.md 8), so it is no distance either. */
 function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
-  const seen = offers.filter(({ isEstimate }) => !isEstimate);
+  const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);
   const isFee = alert.type === 'fee_lower';
   const better = (one: Price, other: Price): boolean =>
     isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;
-  const [first, ...rest] = seen;
-  if (!first) return offers.length > 0 ? { kind: 'only_estimates' } : unknown;
+  const [first, ...rest] = sound;
+  if (!first) return offers.length > 0 ? { kind: 'no_sound_price' } : unknown;
   const price = rest.reduce((best, each) => (better(each, best) ? each : best), first);
   const now = isFee ? price.totalCost : price.receiveAmount;
   const target = (isFee ? alert.targetFee : alert.targetReceive) ?? 0;

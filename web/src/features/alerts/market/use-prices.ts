@@ -6,7 +6,7 @@ import { requestJson } from '../../../api/request-json.ts';
 
 export type Price = Pick<
   ProviderAnswer,
-  'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'provenance' | 'toCurrency'
+  'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
 /** By question; a question that could not be answered is not there. */
 export type Prices = ReadonlyMap<string, readonly Price[]>;

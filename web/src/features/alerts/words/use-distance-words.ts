@@ -27,11 +27,17 @@ export function useDistanceWords(): (distance: AlertDistance) => string {
       }
       case 'money': {
         const gap = formatMoney(distance.gap, distance.currency, language, { code: true });
-        const { name } = distance.price;
-        return distance.isReached ? t`Its target is reached now, with ${name}.` : t`${gap} to go; closest is ${name}.`;
+        const { name, isEstimate } = distance.price;
+        if (distance.isReached)
+          return isEstimate
+            ? t`Its target is reached now by estimate, with ${name}.`
+            : t`Its target is reached now, with ${name}.`;
+        return isEstimate ? t`${gap} to go by estimate; closest is ${name}.` : t`${gap} to go; closest is ${name}.`;
       }
-      case 'only_estimates':
-        return t`Only estimates here now. This alert waits for a price that was really seen.`;
+      case 'no_sound_price':
+        return t`Only prices with stand-in figures here now; those fire nothing.`;
+      case 'too_few_days':
+        return t`Too few days were observed so far to say what the best was.`;
       case 'providers':
         return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} it now.`;
       case 'best': {

@@ -38,7 +38,7 @@ export function FigureField({ field, label, className, before, after, values, fa
     <Field id={fieldId(field)} label={label} fault={fault} {...(className !== undefined && { className })}>
       {(wiring) => (
         <span className="input amount-input">
-          {before && <span className="text-ink-soft">{before}</span>}
+          {before && <span className="shrink-0 whitespace-nowrap text-ink-soft">{before}</span>}
           <input
             {...wiring}
             type="text"
@@ -49,7 +49,7 @@ export function FigureField({ field, label, className, before, after, values, fa
             onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
             className="w-full min-w-0 bg-transparent tabular-nums outline-none"
           />
-          {after && <span className="text-ink-soft">{after}</span>}
+          {after && <span className="shrink-0 whitespace-nowrap text-ink-soft">{after}</span>}
         </span>
       )}
     </Field>

@@ -4,7 +4,7 @@ import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 /** What is known of the market, as far as it is. */
 export type Seen = {
   readonly rate: number | undefined;
-  /** What the best seen offer brings, and what the cheapest costs. */
+  /** What the best offer brings, and what the cheapest costs. */
   readonly receive: number | undefined;
   readonly cost: number | undefined;
   readonly toCurrency: string;

@@ -64,12 +64,12 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
           { at: 0, label: day.format(Date.parse(window.from)) },
           { at: 1, label: day.format(Date.parse(window.to)) },
         ]}
-        paths={picture.paths.map((path) => (
+        paths={picture.paths.map(({ d, isDot }) => (
           <path
-            key={path}
-            d={path}
+            key={d}
+            d={d}
             className="fill-transparent stroke-ink-soft"
-            strokeWidth="2"
+            strokeWidth={isDot ? 5 : 2}
             strokeLinecap="round"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"

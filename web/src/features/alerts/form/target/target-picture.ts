@@ -6,7 +6,7 @@ import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.t
  * a target that is moved must not move the picture under the finger.
  */
 export type TargetPicture = {
-  readonly paths: readonly string[];
+  readonly paths: readonly { readonly d: string; readonly isDot: boolean }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
   /** The lowest and highest target that the drawing has room for. */
   readonly least: number;
@@ -39,7 +39,9 @@ export function targetPicture({ points, runs, from, to }: RateWindow): TargetPic
     paths: runs.map((run) => {
       const places = run.map(({ day, rate }) => [x(Date.parse(day)), y(rate)] as const);
       const [first] = places;
-      return linePath(places.length === 1 && first ? [first, first] : places);
+      const isDot = places.length === 1;
+      // A line of no length is drawn as a round dot.
+      return { d: linePath(isDot && first ? [first, first] : places), isDot };
     }),
     side: roundTicks(least, most, 3).map((value) => ({ value, at: y(value) })),
     least,
