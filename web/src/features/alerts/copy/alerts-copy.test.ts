@@ -2,14 +2,14 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../testing/example-alert-row.ts';
 import { wishesOf } from './alert-wishes.ts';
-import { emptyCopy, readCopy } from './alerts-copy.ts';
+import { type AlertsCopy, emptyCopy, readCopy } from './alerts-copy.ts';
 import { undoMs, withDeletion, withoutDeletion, withPut, withRefused, withSent } from './change-copy.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 const row = exampleRow();
-const start = { ...emptyCopy('maria'), readAt: exampleNow, rows: [row] };
+const start: AlertsCopy = { ...emptyCopy('maria'), readAt: exampleNow, rows: [row] };
 const wished = wishesOf(exampleRow({ targetRate: 58 }));
-const targets = (copy: typeof start, now = exampleNow) =>
+const targets = (copy: AlertsCopy, now = exampleNow) =>
   shownAlerts(copy, now).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
 
 describe('the copy in this browser', () => {

@@ -1,0 +1,80 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleRow } from '../../../../testing/example-alert-row.ts';
+import { wishesOf } from '../../copy/alert-wishes.ts';
+import { type Backtest, type BacktestView, createBacktester, quietMs } from './backtester.ts';
+
+const wishes = (targetRate: number) => wishesOf(exampleRow({ targetRate }));
+const backtest: Backtest = {
+  result: null,
+  refusal: { reason: 'history_too_short', observedDays: 12, neededDays: 30 },
+};
+
+function start() {
+  const views: BacktestView[] = [];
+  const answers: ((reply: ApiReply<Backtest>) => void)[] = [];
+  const asked: (number | null)[] = [];
+  let timer: { ms: number; run: () => void } | undefined;
+  const tester = createBacktester({
+    ask: ({ targetRate }) => {
+      asked.push(targetRate);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    show: (view) => views.push(view),
+    later(ms, run) {
+      const own = { ms, run };
+      timer = own;
+      return () => {
+        if (timer === own) timer = undefined;
+      };
+    },
+  });
+  const settle = async (): Promise<void> => {
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return {
+    tester,
+    views,
+    asked,
+    stillness: () => {
+      expect(timer?.ms).toBe(quietMs);
+      timer?.run();
+    },
+    isWaiting: () => timer !== undefined,
+    answer: async (index: number, reply: ApiReply<Backtest>) => {
+      answers[index]?.(reply);
+      await settle();
+    },
+  };
+}
+
+describe('asking the past while a target moves', () => {
+  it('asks once when the target stands still', async () => {
+    const { tester, stillness, asked, views, answer } = start();
+    for (const target of [57, 57.1, 57.2]) tester.request(wishes(target));
+    stillness();
+    expect(asked).toEqual([57.2]);
+    await answer(0, { ok: true, data: backtest });
+    expect(views).toEqual([{ kind: 'asking' }, { kind: 'told', backtest }]);
+  });
+
+  it('never shows the answer to an older target', async () => {
+    const { tester, stillness, views, answer } = start();
+    tester.request(wishes(57));
+    stillness();
+    tester.request(wishes(58));
+    await answer(0, { ok: true, data: backtest });
+    expect(views).toEqual([{ kind: 'asking' }]);
+  });
+
+  it('asks nothing while the form cannot be read, and says when it failed', async () => {
+    const { tester, stillness, views, answer, isWaiting } = start();
+    tester.request(undefined);
+    expect([views, isWaiting()]).toEqual([[{ kind: 'none' }], false]);
+    tester.request(wishes(57));
+    stillness();
+    await answer(0, { ok: false, problem: { type: '', title: 'network', status: 503, code: 'service_unavailable' } });
+    expect(views.at(-1)).toEqual({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,103 @@
+import { alertTypes } from '@tern/domain/alerts/alert.ts';
+import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { draftOfWishes, wishesOf, wishesOfDraft } from '../copy/alert-wishes.ts';
+import { alertAddress } from '../start/alert-address.ts';
+import { readFormAddress } from './form-address.ts';
+import { checkValues, type FormValues, figureText, freshValues, valuesOfWishes, withType } from './form-values.ts';
+
+const good: FormValues = { ...freshValues, toCurrency: 'PHP', fromCountry: 'US', toCountry: 'PH', targetRate: '57.25' };
+const check = (more: Partial<FormValues>, language = 'en') =>
+  checkValues({ ...good, ...more }, { language, now: exampleNow });
+const faults = (more: Partial<FormValues>) => {
+  const read = check(more);
+  return read.ok ? {} : read.faults;
+};
+
+describe('the form of an alert', () => {
+  it('S4.6-6 S9-5 begins active, immediate, by e-mail, with an amount of 1000', () => {
+    expect(check({})).toMatchObject({
+      ok: true,
+      wishes: { isActive: true, frequency: 'immediate', amount: 1000, emailNotification: true, targetRate: 57.25 },
+    });
+  });
+
+  it.each([
+    [{ targetRate: '' }, { targetRate: 'missing' }],
+    [{ targetRate: 'much' }, { targetRate: 'unknown' }],
+    [{ targetRate: '0' }, { targetRate: 'not_positive' }],
+    [{ toCurrency: '' }, { toCurrency: 'missing' }],
+    [{ toCurrency: 'USD' }, { toCurrency: 'same_currency' }],
+    [{ type: 'receive_at_least', targetReceive: '57000', toCountry: '' }, { toCountry: 'missing' }],
+    [{ frequency: 'custom', customFrequencyHours: '1.5' }, { customFrequencyHours: 'not_whole' }],
+    [{ expirationType: 'date', expirationDate: '2026-03-01' }, { expirationDate: 'in_the_past' }],
+    [{ expirationType: 'duration', expirationDuration: '' }, { expirationDuration: 'missing' }],
+    [
+      { targetRate: '', toCurrency: '', amount: 'x' },
+      { targetRate: 'missing', toCurrency: 'missing', amount: 'unknown' },
+    ],
+  ] as const)('names the fault at its field: %j', (change, expected) => {
+    expect(faults(change)).toEqual(expected);
+  });
+
+  it('reads figures as the reader writes them', () => {
+    expect(check({ targetRate: '57,25' }, 'de')).toMatchObject({ wishes: { targetRate: 57.25 } });
+    expect(figureText(57.25, 'de')).toBe('57,25');
+    expect(figureText(12_345.678_901_2, 'en')).toBe('12345.6789');
+  });
+
+  it('S4.6-4 the whole of the last day belongs to the alert', () => {
+    const read = check({ expirationType: 'date', expirationDate: '2026-03-02' });
+    expect(read.ok && Date.parse(read.wishes.expirationDate ?? '') > exampleNow).toBe(true);
+  });
+
+  it('is filled with an alert of each type and reads the same out of it', () => {
+    const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
+    for (const type of alertTypes) {
+      const wishes = wishesOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
+      const read = checkValues(valuesOfWishes(wishes, 'en'), { language: 'en', now: exampleNow });
+      expect(read).toMatchObject({ ok: true, wishes });
+      expect(wishesOfDraft(draftOfWishes(wishes))).toEqual(wishes);
+    }
+  });
+
+  it('another kind keeps what was filled in; a provider belongs to prices alone', () => {
+    const priced = withType({ ...good, provider: 'wise' }, 'fee_lower');
+    expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
+    expect(withType(priced, 'rate_better').provider).toBe('');
+  });
+});
+
+describe('the address of the form', () => {
+  const read = (query: string) => readFormAddress(new URLSearchParams(query));
+
+  it('S2-8 a results card leads to the form, filled with its search', () => {
+    const question = {
+      ...{ fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP' },
+      ...{ amount: 250.5, payoutMethod: 'cash_pickup' },
+    };
+    expect(read(alertAddress(question))).toMatchObject({
+      kind: 'new',
+      values: { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', amount: '250.5', toCountry: 'PH' },
+    });
+    expect(read(alertAddress(question, 'wise'))).toMatchObject({
+      values: { type: 'receive_at_least', provider: 'wise', payoutMethod: 'cash_pickup' },
+    });
+  });
+
+  it('a corridor alone gives the pair', () => {
+    expect(read('fromCountry=gb&toCountry=in')).toMatchObject({ values: { fromCurrency: 'GBP', toCurrency: 'INR' } });
+  });
+
+  it.each([
+    ['', { kind: 'list' }],
+    ['pair=USD-PHP', { kind: 'list' }],
+    ['new', { kind: 'new', values: freshValues }],
+    ['edit=a-1', { kind: 'edit', id: 'a-1' }],
+    ['copy=a-1', { kind: 'copy', id: 'a-1' }],
+    ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: freshValues }],
+  ])('"%s"', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleTrigger } from '../../../testing/example-trigger.ts';
+import { renderPart, wordsOf } from '../../../testing/render-part.tsx';
+import type { ShownAlert } from '../copy/shown-alerts.ts';
+import type { MarketNow } from '../market/alert-distance.ts';
+import { MonitorLine } from '../market/monitor-line.tsx';
+import { AlertRow } from './alert-row.tsx';
+import { LostVersions } from './lost-versions.tsx';
+import { TriggerLine } from './trigger-line.tsx';
+
+const minute = 60_000;
+const market: MarketNow = {
+  rate: {
+    ...{ from: 'USD', to: 'PHP', rate: 56, source: 'wise', sourceName: 'Wise', kind: 'live' },
+    asOf: new Date(exampleNow - 4 * minute).toISOString(),
+  },
+  history: undefined,
+  prices: undefined,
+  now: exampleNow,
+};
+const nothing = (): void => {};
+const rowOf = (wish: Partial<AlertDraft>, more: Partial<Alert> = {}, sync: ShownAlert['sync'] = 'kept') =>
+  renderPart(
+    <AlertRow
+      shown={{ alert: { ...exampleAlert(wish), ...more }, sync }}
+      market={market}
+      isSelected={false}
+      onSelect={nothing}
+      onSwitch={nothing}
+      onDelete={nothing}
+      onUndo={nothing}
+    />,
+    exampleNow,
+  );
+const textOf = async (...row: Parameters<typeof rowOf>) => wordsOf(await rowOf(...row));
+
+describe('an alert in the list', () => {
+  it('S2-8 says what it waits for, how it stands, the rate with source and age, and how far it is', async () => {
+    const text = await textOf({});
+    expect(text).toContain('1 USD is worth 57.0000 PHP or more');
+    expect(text).toContain('Active');
+    expect(text).toContain('1 USD = 56.0000 PHP, seen 4m ago (Wise)');
+    expect(text).toContain('1.0000 (1.79%) to go.');
+    expect(text).toContain('Has not fired yet');
+  });
+
+  it.each([
+    ['Active', {}, {}],
+    ['Paused', { isActive: false }, {}],
+    ['Triggered', {}, { isArmed: false, lastTriggered: exampleNow - minute, triggerCount: 1 }],
+    ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
+  ] as const)('S4.6-4 says that it is %s', async (state, wish, more) => {
+    const html = await rowOf(wish, more);
+    const told = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
+    expect(told).toEqual([state]);
+    expect(html.includes('aria-label="Pause: ') || html.includes('aria-label="Resume: ')).toBe(state !== 'Expired');
+  });
+
+  it('S4.6-5 its counters are those of the account, failures with their reason', async () => {
+    const text = await textOf(
+      {},
+      {
+        ...{ triggerCount: 4, lastTriggered: exampleNow - 60 * minute, lastChecked: exampleNow - minute },
+        ...{ emailsSent: 3, emailErrors: 1, lastEmailError: '550 no such mailbox' },
+      },
+    );
+    expect(text).toContain('Fired 4 times, last 1h ago');
+    expect(text).toContain('3 e-mails sent · 1 e-mail failed: 550 no such mailbox');
+    expect(text).toContain('checked 1m ago');
+    expect(text).toContain('History: 4 times');
+  });
+
+  it('S3.8-2 says that the account has not heard of it yet, and that it can be taken back', async () => {
+    expect(await textOf({}, {}, 'waiting')).toContain('not saved to your account yet');
+    expect(await textOf({}, {}, 'deleting')).toBe('Deleted: 1 USD is worth 57.0000 PHP or more Undo');
+  });
+
+  it.each([
+    [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
+    [{ type: 'change', changeThreshold: 2 }, 'USD to PHP moves by 2% or more'],
+    [{ type: 'best_in_days', bestInDays: 30 }, 'USD to PHP is better than on any of 30 days'],
+    [{ type: 'receive_at_least', targetReceive: 57_000 }, 'USD 1,000 brings PHP 57,000 or more, after fees'],
+    [
+      { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
+      'USD 1,000 brings PHP 57,000 or more with wise, after fees',
+    ],
+    [{ type: 'fee_lower', targetFee: 5 }, 'USD 1,000 costs USD 5 or less, fee and margin'],
+    [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
+  ] as const)('S4.6-1 its kind in words: %j', async (wish, words) => {
+    expect(await textOf(wish)).toContain(words);
+  });
+});
+
+describe('the history of an alert', () => {
+  const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
+    wordsOf(await renderPart(<TriggerLine trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
+
+  it('S4.6-5 tells the rate with its source and its age then, and what was gained', async () => {
+    const text = await line();
+    expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old then');
+    expect(text).toContain('PHP 500.00 more than at your target');
+    expect(text).toContain('E-mail: sent 3m ago Notification: waiting to be sent');
+  });
+
+  it.each([
+    [{ state: 'queued', error: null }, 'E-mail: waiting to be sent'],
+    [{ state: 'held', error: null }, 'E-mail: held until your quiet hours end'],
+    [{ state: 'failed', error: '550 no such mailbox' }, 'E-mail: failed: 550 no such mailbox'],
+    [null, 'No e-mail asked for'],
+  ] as const)('the fate of a message: %j', async (fate, words) => {
+    const at = new Date(exampleNow).toISOString();
+    expect(await line({ email: fate && { ...fate, at } })).toContain(words);
+  });
+});
+
+describe('what lost to a later change', () => {
+  it('is shown with what it wished for and a way to take it back', async () => {
+    const wishes = { ...exampleAlert({ targetRate: 59 }) } as never;
+    const lost = [{ key: 'k', id: 'alert-1', at: exampleNow, reason: 'mine_was_older' as const, wishes }];
+    const text = wordsOf(
+      await renderPart(<LostVersions lost={lost} onTake={nothing} onDismiss={nothing} />, exampleNow),
+    );
+    expect(text).toContain('changed later elsewhere');
+    expect(text).toContain('1 USD is worth 59.0000 PHP or more');
+    expect(text).toContain('Use this version Keep it as it is');
+  });
+});
+
+describe('the rate monitor', () => {
+  const open = {
+    ...{ isOnline: true, isVisible: true, isPaused: false, phase: 'open', reconnects: 0, fetchRetries: 0 },
+    ...{ fetchedAt: undefined, gaveUpAt: undefined, closeAt: undefined, due: undefined },
+  } as const;
+  const rates = new Map(market.rate && [['USD-PHP', market.rate]]);
+  const text = async (connection: typeof open | undefined, watched: number, due?: number) =>
+    wordsOf(
+      await renderPart(
+        <MonitorLine
+          monitor={{
+            connection: connection && {
+              ...connection,
+              ...(due !== undefined && { phase: 'timer', due: { what: 'fetch', at: due } }),
+            },
+            checkedAt: exampleNow,
+          }}
+          rates={rates}
+          watched={watched}
+          serverCheckedAt={undefined}
+        />,
+      ),
+    );
+
+  it('S4.7-1 active: last check, next check and source', async () => {
+    const active = await text(open, 2);
+    expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
+    expect(active).toContain('Next check: as soon as a rate moves Source: Wise');
+    expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
+  });
+
+  it('S4.7-1 inactive without alerts, and without a connection', async () => {
+    expect(await text(open, 0)).toContain('Rate monitor inactive No alert is waiting');
+    expect(await text(undefined, 2)).toContain('Rate monitor inactive');
+  });
+});

@@ -1,0 +1,92 @@
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import { describe, expect, it } from 'vitest';
+import { alertDistance, type MarketNow } from './alert-distance.ts';
+import { type PairRate, withLive } from './pair-rate.ts';
+import { type Price, priceQuestion } from './use-prices.ts';
+
+const asOf = new Date(exampleNow).toISOString();
+const rateAt = (rate: number): PairRate => ({
+  ...{ from: 'USD', to: 'PHP', rate, asOf },
+  ...{ source: 'wise', sourceName: 'Wise', kind: 'live' },
+});
+const price = (id: string, receiveAmount: number, totalCost: number, fallbacks: string[] = []): Price => ({
+  ...{ id, name: id.toUpperCase(), receiveAmount, totalCost, fallbacks, isEstimate: false, toCurrency: 'PHP' },
+  provenance: { source: 'survey', asOf, confidence: 'fresh' },
+});
+const days = (count: number, rate: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    day: new Date(exampleNow - (index + 1) * 86_400_000).toISOString().slice(0, 10),
+    rate: rate - index / 100,
+  })).reverse();
+const market: MarketNow = { rate: rateAt(56), history: days(30, 56.5), prices: undefined, now: exampleNow };
+const distance = (wish: Partial<AlertDraft>, more: Partial<MarketNow> = {}, base?: number) =>
+  alertDistance({ ...exampleAlert(wish), baseRate: base }, { ...market, ...more });
+
+describe('the distance to a target now', () => {
+  it.each([
+    ['rate_better', 57, { gap: 1, isReached: false }],
+    ['rate_better', 56, { gap: 0, isReached: true }],
+    ['rate_target', 56, { gap: 0, isReached: true }],
+    ['rate_target', 55, { gap: 1, isReached: false }],
+  ] as const)('S4.6-1 %s %d: exactly the target is reached', (type, targetRate, expected) => {
+    expect(distance({ type, targetRate })).toMatchObject({ kind: 'rate', ...expected });
+  });
+
+  it('S4.6-1 a change counts both ways from what the person was last told', () => {
+    expect(distance({ type: 'change', changeThreshold: 2 }, {}, 57)).toMatchObject({ isReached: false });
+    expect(distance({ type: 'change', changeThreshold: 2 }, {}, 60)).toMatchObject({ isReached: true });
+    expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
+  });
+
+  it('the best of N days is only told where enough of them were observed', () => {
+    expect(distance({ type: 'best_in_days', bestInDays: 30 })).toMatchObject({
+      kind: 'best',
+      high: 56.5,
+      isReached: false,
+    });
+    expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: days(5, 56) })).toEqual({
+      kind: 'too_few_days',
+    });
+    expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: undefined })).toEqual({ kind: 'unknown' });
+  });
+
+  it('prices: the best one that rests on no stand-in figure, or the named provider’s', () => {
+    const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
+    const wish = { type: 'receive_at_least', targetReceive: 57_000 } as const;
+    expect(distance(wish, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
+    expect(distance({ ...wish, provider: 'a' }, { prices })).toMatchObject({ gap: 1000, price: { id: 'a' } });
+    expect(distance({ ...wish, provider: 'c' }, { prices })).toEqual({ kind: 'no_sound_price' });
+    expect(distance({ ...wish, provider: 'z' }, { prices })).toEqual({ kind: 'unknown' });
+    expect(distance({ type: 'fee_lower', targetFee: 9 }, { prices })).toMatchObject({
+      isReached: true,
+      price: { id: 'a' },
+    });
+    expect(distance({ type: 'new_provider' }, { prices })).toEqual({ kind: 'providers', count: 3 });
+  });
+
+  it('claims nothing without a rate', () => {
+    for (const type of ['rate_better', 'change', 'best_in_days', 'receive_at_least'] as const) {
+      const wish = { type, changeThreshold: 2, bestInDays: 30, targetReceive: 1 } as const;
+      expect(distance(wish, { rate: undefined })).toEqual({ kind: 'unknown' });
+    }
+  });
+});
+
+describe('what the market is asked', () => {
+  it('only alerts on prices ask for prices', () => {
+    expect(priceQuestion(exampleAlert())).toBeUndefined();
+    expect(priceQuestion(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
+      'fromCountry=US&toCountry=PH&amount=1000&currency=USD',
+    );
+  });
+
+  it('a rate of the stream takes the place of an older one and keeps its source’s name', () => {
+    const live = { from: 'USD', to: 'PHP', rate: 57, source: 'wise', kind: 'live' } as const;
+    const rates = new Map([['USD-PHP', rateAt(56)]]);
+    const later = new Date(exampleNow + 1000).toISOString();
+    expect(withLive(rates, [{ ...live, asOf: later }]).get('USD-PHP')).toMatchObject({ rate: 57, sourceName: 'Wise' });
+    const earlier = new Date(exampleNow - 1000).toISOString();
+    expect(withLive(rates, [{ ...live, asOf: earlier }]).get('USD-PHP')).toMatchObject({ rate: 56 });
+  });
+});

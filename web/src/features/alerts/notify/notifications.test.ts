@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { exampleTrigger } from '../../../testing/example-trigger.ts';
+import type { Note, NotificationDoor } from './notification-door.ts';
+import { allowNotifications, showNotification } from './notifications.ts';
+import { tellAlert } from './tell-alert.ts';
+
+const note: Note = { title: 'Tern', body: '', tag: 't' };
+
+function door(more: Partial<NotificationDoor> & { readonly enabled?: boolean } = {}) {
+  const shown: Note[] = [];
+  let isEnabled = more.enabled ?? false;
+  let asked = 0;
+  const made: NotificationDoor = {
+    permission: () => 'granted',
+    isEnabled: () => isEnabled,
+    setEnabled: (wanted) => {
+      isEnabled = wanted;
+    },
+    show: async (each) => void shown.push(each),
+    ...more,
+    request: () => {
+      asked += 1;
+      return (more.request ?? (async () => 'granted' as const))();
+    },
+  };
+  return { made, shown, asked: () => asked, isEnabled: () => isEnabled };
+}
+
+describe('switching notifications on', () => {
+  it.each([
+    ['unsupported', { permission: () => undefined }],
+    ['blocked', { permission: () => 'denied' as const }],
+    ['blocked', { permission: () => 'default' as const, request: async () => 'denied' as const }],
+    ['not_granted', { permission: () => 'default' as const, request: async () => 'default' as const }],
+    ['request_failed', { permission: () => 'default' as const, request: () => Promise.reject(new Error('no')) }],
+  ])('S8-20 S5-12 %s', async (fault, more) => {
+    const { made, isEnabled } = door(more);
+    expect(await allowNotifications(made)).toBe(fault);
+    expect(isEnabled()).toBe(false);
+  });
+
+  it('S6-5 keeps the person’s choice, and asks only where nothing was answered yet', async () => {
+    const granted = door();
+    expect(await allowNotifications(granted.made)).toBeUndefined();
+    expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
+    const open = door({ permission: () => 'default' });
+    expect(await allowNotifications(open.made)).toBeUndefined();
+    expect([open.isEnabled(), open.asked()]).toEqual([true, 1]);
+  });
+});
+
+describe('showing a notification', () => {
+  it.each([
+    ['unsupported', { enabled: true, permission: () => undefined }],
+    ['not_enabled', { enabled: false }],
+    ['not_granted', { enabled: true, permission: () => 'default' as const }],
+    ['creation_failed', { enabled: true, show: () => Promise.reject(new TypeError('Illegal constructor')) }],
+  ])('S8-20 S6-5 %s', async (fault, more) => {
+    const { made, shown, asked } = door(more);
+    expect(await showNotification(made, note)).toBe(fault);
+    expect([shown, asked()]).toEqual([[], 0]);
+  });
+
+  it('S6-5 is shown with the flag and the permission', async () => {
+    const { made, shown } = door({ enabled: true });
+    expect(await showNotification(made, note)).toBeUndefined();
+    expect(shown).toEqual([note]);
+  });
+});
+
+describe('an alert that fires while a page is open', () => {
+  const trigger = exampleTrigger();
+  const fired = { alertId: 'alert-1', triggeredAt: trigger.message.triggeredAt };
+  async function tell(more: { readonly isFirst?: boolean; readonly found?: typeof trigger | undefined }) {
+    const said: string[] = [];
+    const notes: Note[] = [];
+    await tellAlert(fired, {
+      findTrigger: async () => ('found' in more ? more.found : trigger),
+      claim: async () => more.isFirst ?? true,
+      notify: async (each) => notes.push(each),
+      toast: (message) => said.push(message),
+    });
+    return { said, notes };
+  }
+
+  it('S4.6-5 says the same figures as the e-mail, in the page and in one notification', async () => {
+    const { said, notes } = await tell({});
+    expect(said).toEqual([trigger.subject]);
+    expect(notes).toEqual([
+      {
+        title: trigger.subject,
+        body: '1 USD = 57.5000 PHP (wise)',
+        tag: `tern.alert.alert-1.${trigger.message.triggeredAt}`,
+      },
+    ]);
+  });
+
+  it('one page of the browser shows the notification, each says it', async () => {
+    const { said, notes } = await tell({ isFirst: false });
+    expect([said.length, notes.length]).toEqual([1, 0]);
+  });
+
+  it('S6-5 shows no notification for an alert that asks for none, and makes nothing up', async () => {
+    expect((await tell({ found: { ...trigger, notification: null } })).notes).toEqual([]);
+    expect(await tell({ found: undefined })).toEqual({ said: [], notes: [] });
+  });
+});

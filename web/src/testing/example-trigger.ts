@@ -1,0 +1,25 @@
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
+import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alerts/examples/example-alert.ts';
+import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+
+type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
+
+/** How the account tells that the example alert fired at 57.5: by the real rules, so that no test sees what could not be. */
+export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
+  const seen = exampleObservation(57.5, exampleNow - 240_000);
+  const { outcome } = checkAlert(exampleAlert(), seen, exampleNow, { hasLiveSources: true });
+  if (outcome.kind !== 'fired') throw new TypeError('The example fires');
+  const message = alertMessage(exampleAlert(), outcome.trigger, { before: [56, 57, 58] });
+  const at = new Date(exampleNow).toISOString();
+  return {
+    id: 'trigger-1',
+    message: { ...message, newProviders: [...message.newProviders] },
+    subject: alertSubject(message),
+    email: { state: 'sent', at, error: null },
+    notification: { state: 'queued', at, error: null },
+    ...more,
+  };
+}
