@@ -16,6 +16,9 @@ export type AlertsView = {
 
 export type AlertsStore = ReturnType<typeof createAlertsStore>;
 
+/** [S4.7-1] When each alert was last checked, and how often it fired, is asked for again this often. */
+const lookEveryMs = 300_000;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The signed-in person's alerts in this browser: shown at once from the copy, brought in step with the account behind it. */
@@ -97,10 +100,14 @@ export function createAlertsStore(userId: string) {
         signal,
       });
       window.addEventListener('storage', ({ key }) => key === alertsKey && change((same) => same), { signal });
+      const looking = setInterval(() => {
+        if (document.visibilityState === 'visible') void sync();
+      }, lookEveryMs);
       void sync();
       return () => {
         stop.abort();
         clearTimeout(timer);
+        clearInterval(looking);
         const isDeleting = ({ pending }: AlertsCopy): boolean => pending.some(({ kind }) => kind === 'delete');
         if (isDeleting(copy)) {
           change((last) => ({

@@ -141,7 +141,7 @@ describe('the rate monitor', () => {
           monitor={{
             connection: connection && {
               ...connection,
-              ...(due !== undefined && { phase: 'timer', due: { what: 'fetch', at: due } }),
+              ...(due !== undefined && ({ phase: 'timer', due: { what: 'fetch', at: due } } as const)),
             },
             checkedAt: exampleNow,
           }}

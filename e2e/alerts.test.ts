@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, type Visit, visit } from './browser.ts';
+import { choose, signInByPopup } from './sign-in-by-popup.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATES: 'simulated' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const open: Visit[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()));
+});
+
+/** Each journey has a person of its own: their alerts do not meet. */
+async function signedIn(name: string, options = {}): Promise<Visit> {
+  const visited = await visit(browser, product.origin, options);
+  open.push(visited);
+  await visited.page.goto('/', { waitUntil: 'networkidle' });
+  await signInByPopup(visited.page, name);
+  return visited;
+}
+
+const filled = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000';
+const target = (page: Page) => page.getByLabel('Target', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save alert' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Your alerts' }).getByRole('article');
+/** What the server holds of the person who is signed in on this page. */
+const held = async (page: Page): Promise<readonly { readonly id: string; readonly triggerCount: number }[]> =>
+  (await (await page.request.get('/api/alerts')).json()).alerts;
+
+describe('rate alerts', () => {
+  it('S2-8 S4.6-5 create, back-test, save; a tick crosses; the history explains it after the page was closed', async () => {
+    const { page, complaints } = await signedIn('Maria Reyes');
+    await page.goto('/alerts', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto('/alerts?from=USD&to=PHP&kind=change', { waitUntil: 'networkidle' });
+    await page.getByLabel('By how much, up or down').fill('0.01');
+    await page.getByText(/In the last \d+ days|The history is too short to say/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await save(page).click();
+    await rows(page).filter({ hasText: 'USD to PHP moves by 0.01% or more' }).waitFor();
+    expect(await rows(page).first().innerText()).toMatch(/1 USD = [\d.]+ PHP, simulated/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // Nobody looks while it fires.
+    await page.goto('/about:blank').catch(() => undefined);
+    await expect.poll(async () => (await held(page))[0]?.triggerCount, { timeout: 30_000 }).toBeGreaterThan(0);
+    await page.goto('/alerts', { waitUntil: 'networkidle' });
+    await page.getByText(/^History: \d+ times?$/).click();
+    const history = rows(page).first();
+    await history
+      .getByText(/^USD to PHP: (up|down) /)
+      .first()
+      .waitFor();
+    expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from \S+ \(simulated\), \d+ \w+ old then/);
+    expect(await history.innerText()).toMatch(/E-mail/i);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('about:blank') && !complaint.includes('404'))).toEqual(
+      [],
+    );
+  });
+
+  it('by keyboard: the target on the chart and the typed one are in step, and faults stand beside their fields', async () => {
+    const { page, complaints } = await signedIn('José Hernández');
+    await page.goto(filled, { waitUntil: 'networkidle' });
+    const slider = page.getByRole('slider', { name: 'Target on the chart' });
+    await slider.waitFor();
+    const before = Number(await target(page).inputValue());
+    await slider.focus();
+    await page.keyboard.press('ArrowUp');
+    const after = Number(await target(page).inputValue());
+    expect(after).toBeGreaterThan(before);
+    expect(await slider.getAttribute('aria-valuetext')).toBe(`1 USD = ${after.toFixed(4)} PHP`);
+    await page.keyboard.press('End');
+    expect(await target(page).inputValue()).toBe(await slider.getAttribute('aria-valuemax'));
+
+    await target(page).fill('');
+    await page.getByText('More: how often, until when').click();
+    await page.getByLabel('How often you want to hear of it').selectOption('custom');
+    await save(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Write the rate you wait for, such as 57.25.').waitFor();
+    await page.getByText('Write how many hours.').waitFor();
+    await expect.poll(() => target(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.type('1000');
+    await page.getByLabel('Hours between two messages').fill('6');
+    await page.getByLabel('Hours between two messages').press('Enter');
+    await rows(page).filter({ hasText: '1 USD is worth 1,000.0000 PHP or more' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('drags the line by mouse', async () => {
+    const { page } = await signedIn('José Hernández');
+    await page.goto(filled, { waitUntil: 'networkidle' });
+    const slider = page.getByRole('slider', { name: 'Target on the chart' });
+    await slider.waitFor();
+    const before = Number(await target(page).inputValue());
+    const box = await slider.locator('circle').boundingBox();
+    if (!box) throw new Error('The handle is drawn');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x, box.y + 90, { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await target(page).inputValue())).toBeLessThan(before);
+  });
+
+  it('pauses, changes, duplicates, deletes and takes back; alone and many at once; counted truly', async () => {
+    const { page, complaints } = await signedIn('Amara Okafor');
+    for (const rate of ['901', '902']) {
+      await page.goto(filled, { waitUntil: 'networkidle' });
+      await target(page).fill(rate);
+      await save(page).click();
+      await rows(page)
+        .filter({ hasText: `${rate}.0000` })
+        .waitFor();
+    }
+    await page.getByText('2 alerts: 2 active').waitFor();
+    await page.getByRole('button', { name: 'Pause: 1 USD is worth 902.0000 PHP or more' }).click();
+    await page.getByText('2 alerts: 1 active, 1 paused').waitFor();
+    await page.getByRole('link', { name: 'Edit: 1 USD is worth 902.0000 PHP or more' }).click();
+    await target(page).fill('903');
+    await save(page).click();
+    await rows(page).filter({ hasText: '903.0000' }).filter({ hasText: 'Paused' }).waitFor();
+    await page.getByRole('link', { name: 'Duplicate: 1 USD is worth 903.0000 PHP or more' }).click();
+    await target(page).fill('904');
+    await save(page).click();
+    await page.getByText('3 alerts: 2 active, 1 paused').waitFor();
+
+    await page.getByRole('button', { name: 'Delete: 1 USD is worth 904.0000 PHP or more' }).press('Enter');
+    await page.getByText('2 alerts: 1 active, 1 paused').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByText('3 alerts: 2 active, 1 paused').waitFor();
+    await page.getByLabel('Select all').check();
+    await page.getByRole('group', { name: 'All alerts' }).getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('3 alerts: 3 paused').waitFor();
+    await expect.poll(async () => (await held(page)).length).toBe(3);
+    await page.getByRole('group', { name: 'All alerts' }).getByRole('button', { name: 'Delete' }).click();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
+    // Leaving the page ends the time in which it can be taken back.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+    await expect.poll(async () => (await held(page)).length).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('S3.8-3 S7-20 shows its copy when the network is gone, keeps the change, and sends it when it is back', async () => {
+    const { page } = await signedIn('Maria Reyes');
+    await page.goto(filled, { waitUntil: 'networkidle' });
+    await target(page).fill('905');
+    await save(page).click();
+    const row = rows(page).filter({ hasText: '905.0000' });
+    await row.waitFor();
+    await expect.poll(() => row.getByText('not saved to your account yet').count()).toBe(0);
+    await page.context().setOffline(true);
+    await row.getByRole('button', { name: /^Pause/ }).click();
+    await row.getByText('not saved to your account yet').waitFor();
+    await row.getByText('Paused').waitFor();
+    await page.context().setOffline(false);
+    await row.getByText('not saved to your account yet').waitFor({ state: 'detached', timeout: 30_000 });
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tern.alerts') ?? '{}'));
+    expect(kept).toMatchObject({
+      pending: [],
+      rows: expect.arrayContaining([expect.objectContaining({ targetRate: 905 })]),
+    });
+    expect(kept.rows[0]).toMatchObject({ userId: kept.userId, syncedAt: expect.any(String) });
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('tern.alerts'))).toBeNull();
+  });
+
+  it('S8-20 asks for permission at the press of the switch and never before', async () => {
+    const { page } = await signedIn('Maria Reyes');
+    await page.addInitScript(() => {
+      const asked = { count: 0 };
+      Object.assign(window, { asked });
+      Object.defineProperty(window, 'Notification', {
+        value: Object.assign(function Notification() {}, {
+          permission: 'default',
+          requestPermission: async () => {
+            asked.count += 1;
+            return 'denied';
+          },
+        }),
+      });
+    });
+    await page.goto('/alerts', { waitUntil: 'networkidle' });
+    const count = () => page.evaluate(() => (window as never as { asked: { count: number } }).asked.count);
+    expect(await count()).toBe(0);
+    await page.getByRole('button', { name: 'Show a test notification' }).click();
+    await page.getByText('Notifications not enabled').waitFor();
+    expect(await count()).toBe(0);
+    await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
+    await page.getByText('Notifications blocked by user').waitFor();
+    expect(await count()).toBe(1);
+    expect(await page.getByRole('switch', { name: 'Notifications in this browser' }).isChecked()).toBe(false);
+  });
+
+  it('S2.1-3 a visitor presses Alert me, signs in, and is at the filled form', async () => {
+    const visited = await visit(browser, product.origin);
+    open.push(visited);
+    const { page, complaints } = visited;
+    await page.goto('/results?fromCountry=US&toCountry=PH&amount=250&currency=USD', { waitUntil: 'networkidle' });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.mouse.move(300, 300);
+    const button = page.getByRole('button', { name: 'Alert me', exact: true });
+    await button.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => /alert-offer|alerts-page|hear-alerts/.test(url))).toEqual([]);
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Be told when it is worth it' });
+    await dialog.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
+    ]);
+    await choose(popup);
+    await page.waitForURL(/\/alerts\?from=USD&to=PHP/);
+    await page.getByRole('heading', { name: 'New alert' }).waitFor();
+    expect(await page.getByLabel('They receive').inputValue()).toBe('PHP');
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([360, 768, 1280])('fits %d pixels, list and form', async (width) => {
+    const { page } = await signedIn('Maria Reyes', { viewport: { width: 1280, height: 900 } });
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/alerts', filled]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});
