@@ -4,6 +4,7 @@ import { exampleRow } from '../../../testing/example-alert-row.ts';
 import { wishesOf } from './alert-wishes.ts';
 import { type AlertsCopy, emptyCopy, readCopy } from './alerts-copy.ts';
 import { undoMs, withDeletion, withoutDeletion, withPut, withRefused, withSent } from './change-copy.ts';
+import { reconcile } from './reconcile.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 const row = exampleRow();
@@ -64,6 +65,16 @@ describe('the copy in this browser', () => {
     expect(targets(withoutDeletion(withDeletion(start, 'alert-1', exampleNow), 'alert-1', undefined))).toEqual([
       ['alert-1', 57, 'kept'],
     ]);
+  });
+
+  it('one that the account never had can be taken back as well', () => {
+    const fresh = withPut(emptyCopy('maria'), 'alert-2', wished, exampleNow);
+    const gone = reconcile(withDeletion(fresh, 'alert-2', exampleNow), [], exampleNow + 1);
+    expect(targets(gone)).toEqual([['alert-2', 58, 'deleting']]);
+    expect(targets(withoutDeletion(gone, 'alert-2', fresh.pending[0]))).toEqual([['alert-2', 58, 'waiting']]);
+    const arrived = { ...exampleRow({ targetRate: 58 }, {}, exampleNow + 5000), id: 'alert-2' };
+    expect(reconcile(gone, [arrived], exampleNow + 2)).toMatchObject({ pending: [{ kind: 'delete' }], lost: [] });
+    expect(reconcile(gone, [], exampleNow + undoMs).pending).toEqual([]);
   });
 
   it('what was changed while a write was under way is sent on top of it', () => {

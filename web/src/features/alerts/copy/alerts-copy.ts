@@ -22,6 +22,8 @@ export type PendingWrite =
       readonly at: number;
       /** Until then it can be taken back, because the account forgets an alert with its history. */
       readonly sendAt: number;
+      /** What it was, where the account never had it. */
+      readonly wishes: AlertWishes | null;
       readonly base: AlertWishes | null;
     };
 

@@ -14,7 +14,9 @@ export function withPut(copy: AlertsCopy, id: string, wishes: AlertWishes, at: n
 
 /** Deletes an alert; one that the account never had is gone as soon as it cannot be taken back. */
 export function withDeletion(copy: AlertsCopy, id: string, at: number): AlertsCopy {
-  return withWrite(copy, { kind: 'delete', id, at, sendAt: at + undoMs, base: baseOf(copy, id) });
+  const earlier = copy.pending.find((write) => write.id === id);
+  const wishes = earlier?.wishes ?? null;
+  return withWrite(copy, { kind: 'delete', id, at, sendAt: at + undoMs, base: baseOf(copy, id), wishes });
 }
 
 /** Takes a deletion back that was not sent yet; `before` is what was waiting before it. */

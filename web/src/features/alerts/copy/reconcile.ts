@@ -13,6 +13,7 @@ export function reconcile(copy: AlertsCopy, rows: readonly RemoteAlert[], now: n
     const { keep, loser } = judge(
       write,
       rows.find(({ id }) => id === write.id),
+      now,
     );
     if (keep) pending.push(keep);
     if (loser) lost.push({ ...loser, id: write.id, at: now, key: `${write.id} ${write.at} ${loser.reason}` });
@@ -26,14 +27,17 @@ type Judgement = {
   readonly loser?: Pick<LostVersion, 'reason' | 'wishes'>;
 };
 
-function judge(write: PendingWrite, row: RemoteAlert | undefined): Judgement {
+function judge(write: PendingWrite, row: RemoteAlert | undefined, now: number): Judgement {
   if (row === undefined) {
-    if (write.kind === 'delete') return {};
+    // One that the account never had can still be taken back.
+    if (write.kind === 'delete') return write.base === null && now < write.sendAt ? { keep: write } : {};
     return write.base === null ? { keep: write } : { loser: { reason: 'deleted_elsewhere', wishes: write.wishes } };
   }
   const theirs = wishesOf(row);
   if (write.kind === 'put' && isSameWish(theirs, write.wishes)) return {};
-  if (isSameWish(theirs, write.base)) return { keep: write };
+  // A new alert may have arrived after it was deleted here.
+  const isFirst = write.base === null && isSameWish(theirs, write.wishes);
+  if (isFirst || isSameWish(theirs, write.base)) return { keep: write };
   // From here on somebody else wrote in between.
   const isMineLater = write.at >= Date.parse(row.syncedAt);
   if (isMineLater) return { keep: { ...write, base: theirs }, loser: { reason: 'mine_replaced_it', wishes: theirs } };

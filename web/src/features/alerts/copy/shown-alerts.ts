@@ -21,8 +21,10 @@ export function shownAlerts({ rows, pending }: AlertsCopy, now: number): readonl
     return now < write.sendAt ? [{ alert, sync: 'deleting' }] : [];
   });
   const fresh = pending.flatMap((write): ShownAlert[] => {
-    if (write.kind === 'delete' || rows.some(({ id }) => id === write.id)) return [];
-    return [{ alert: newAlert(draftOfWishes(write.wishes), write.id, write.at), sync: 'waiting' }];
+    if (write.wishes === null || rows.some(({ id }) => id === write.id)) return [];
+    const alert = newAlert(draftOfWishes(write.wishes), write.id, write.at);
+    if (write.kind === 'put') return [{ alert, sync: 'waiting' }];
+    return now < write.sendAt ? [{ alert, sync: 'deleting' }] : [];
   });
   return [...fresh, ...known].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }

@@ -1,5 +1,6 @@
 import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleTrigger } from '../../../testing/example-trigger.ts';
 import { renderPart, wordsOf } from '../../../testing/render-part.tsx';
@@ -134,15 +135,15 @@ describe('the rate monitor', () => {
     ...{ fetchedAt: undefined, gaveUpAt: undefined, closeAt: undefined, due: undefined },
   } as const;
   const rates = new Map(market.rate && [['USD-PHP', market.rate]]);
-  const text = async (connection: typeof open | undefined, watched: number, due?: number) =>
+  const text = async (connection: ConnectionState | undefined, watched: number, due?: number) =>
     wordsOf(
       await renderPart(
         <MonitorLine
           monitor={{
-            connection: connection && {
-              ...connection,
-              ...(due !== undefined && ({ phase: 'timer', due: { what: 'fetch', at: due } } as const)),
-            },
+            connection:
+              connection && due !== undefined
+                ? { ...connection, phase: 'timer', due: { what: 'fetch', at: due } }
+                : connection,
             checkedAt: exampleNow,
           }}
           rates={rates}

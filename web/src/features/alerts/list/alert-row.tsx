@@ -71,7 +71,9 @@ export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDele
               <RateNow rate={market.rate} />
             </p>
           )}
-          {!isHeld && <p className="mt-1 text-16">{distance(alertDistance(alert, market))}</p>}
+          {!isHeld && (
+            <p className="mt-1 min-h-6 text-16">{isMarketKnown(market) && distance(alertDistance(alert, market))}</p>
+          )}
           <p className="mt-1 text-14 text-ink-soft">
             <Told alert={alert} />
           </p>
@@ -101,6 +103,11 @@ export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDele
 
 function providerName(alert: Alert, { prices }: MarketNow): string | undefined {
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
+}
+
+/** While nothing has come yet, nothing is said of it. */
+function isMarketKnown({ rate, prices }: MarketNow): boolean {
+  return rate !== undefined || prices !== undefined;
 }
 
 function Lifetime({ alert }: { readonly alert: Alert }) {
