@@ -130,10 +130,10 @@ describe('what lost to a later change', () => {
 });
 
 describe('the rate monitor', () => {
-  const open = {
+  const open: ConnectionState = {
     ...{ isOnline: true, isVisible: true, isPaused: false, phase: 'open', reconnects: 0, fetchRetries: 0 },
     ...{ fetchedAt: undefined, gaveUpAt: undefined, closeAt: undefined, due: undefined },
-  } as const;
+  };
   const rates = new Map(market.rate && [['USD-PHP', market.rate]]);
   const text = async (connection: ConnectionState | undefined, watched: number, due?: number) =>
     wordsOf(
