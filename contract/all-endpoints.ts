@@ -1,3 +1,6 @@
+import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
+import { deleteAccount, exportMyData } from './account/my-data.ts';
+import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
 import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
@@ -27,5 +30,13 @@ export const allEndpoints: readonly Endpoint[] = [
   translate,
   readSession,
   signOut,
+  readProfile,
+  replaceProfile,
+  changeProfile,
+  deleteAccount,
+  exportMyData,
+  listAccountSessions,
+  revokeAccountSession,
+  revokeOtherAccountSessions,
   health,
 ];

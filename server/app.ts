@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { accountSessionsRoutes } from './account/account-sessions.routes.ts';
+import { myDataRoutes } from './account/my-data/my-data.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
@@ -12,6 +14,7 @@ import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -45,6 +48,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     translationRoutes(api, context);
     healthRoutes(api, context);
     accountRoutes(api, context);
+    accountSessionsRoutes(api, context);
+    profileRoutes(api, context);
+    myDataRoutes(api, context);
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>
       reply

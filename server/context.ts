@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
@@ -116,6 +117,7 @@ export async function joinContext(
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
+  const deletions = createFinishDeletionsJob({ db, timer, log });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -180,6 +182,7 @@ export async function joinContext(
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
+      deletions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -188,6 +191,7 @@ export async function joinContext(
       await refresh.stop();
       await prices.stop();
       await searches.stop();
+      await deletions.stop();
       await options.closeDatabase();
     },
   };

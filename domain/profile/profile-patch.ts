@@ -1,3 +1,4 @@
+import { newProfile } from './new-profile.ts';
 import type { BusinessDetails, Compliance, PersonalDetails, Preferences, Profile } from './profile.ts';
 
 type Some<T> = {
@@ -65,6 +66,16 @@ export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: num
     },
     metadata: { ...before.metadata, updatedAt: at },
   };
+}
+
+/** A profile with all that its owner may write back at its defaults: what a whole new document is written onto. */
+export function withoutOwnWords(before: Profile, now: number): Profile {
+  const { uid, email, photoURL } = before;
+  const { profile, business, preferences, compliance } = newProfile(
+    { userId: uid, email, accountName: null, photoUrl: photoURL },
+    now,
+  );
+  return { ...before, displayName: '', profile, business, preferences, compliance };
 }
 
 const agreements = ['termsAccepted', 'privacyPolicyAccepted', 'marketingConsent', 'dataProcessingConsent'] as const;

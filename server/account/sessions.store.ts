@@ -7,6 +7,9 @@ export type SignedIn = {
   readonly email: string;
   readonly accountName: string | null;
   readonly photoUrl: string | null;
+  /** [S5-13] What they call themselves in their profile; null before they have one. */
+  readonly profileName: string | null;
+  readonly firstName: string | null;
   readonly sessionHash: string;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
@@ -50,6 +53,7 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where((or) =>
       or.or([
         or('sessions.id_hash', '=', hash),
@@ -70,6 +74,8 @@ export async function findSession(
       'users.email',
       'users.account_name as accountName',
       'users.photo_url as photoUrl',
+      sql<string | null>`profiles.document::json ->> 'displayName'`.as('profileName'),
+      sql<string | null>`profiles.document::json #>> '{profile,firstName}'`.as('firstName'),
       'sessions.id_hash as sessionHash',
       'sessions.seen_at as seenAt',
       'sessions.rotated_at as rotatedAt',

@@ -112,7 +112,13 @@ const expected: Expected = {
     return_to: 'text',
     expires_at: 'time',
   },
-  profiles: { user_id: 'text', document: 'text', original: 'text or null', updated_at: 'time' },
+  profiles: {
+    user_id: 'text',
+    document: 'text',
+    original: 'text or null',
+    total_searches: 'number',
+    updated_at: 'time',
+  },
   search_history: {
     id: 'text',
     user_id: 'text',

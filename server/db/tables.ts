@@ -119,7 +119,13 @@ export type Tables = {
     return_to: string;
     expires_at: Date;
   };
-  profiles: { user_id: string; document: string; original: OrNull<string>; updated_at: Date };
+  profiles: {
+    user_id: string;
+    document: string;
+    original: OrNull<string>;
+    total_searches: Generated<number>;
+    updated_at: Date;
+  };
   search_history: {
     id: string;
     user_id: string;

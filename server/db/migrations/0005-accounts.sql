@@ -48,6 +48,8 @@ create table profiles (
   document text not null check (document is json object),
   -- As it was before its migration, byte for byte.
   original text,
+  -- Searches made while signed in, ever; the history below keeps the latest only.
+  total_searches integer not null default 0 check (total_searches >= 0),
   updated_at timestamptz not null
 );
 
