@@ -5,6 +5,11 @@ import type { personTables } from './person-tables.ts';
 type PersonTable = (typeof personTables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Times are written in UTC until the transaction ends, whatever the database's own zone. */
+export async function writeTimesInUtc(transaction: Db): Promise<void> {
+  await sql`set local time zone 'UTC'`.execute(transaction);
+}
+
 /** A person's rows of one table, column by column as JSON has them: times as ISO 8601, numbers as numbers. */
 export async function loadRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
