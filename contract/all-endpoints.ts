@@ -2,6 +2,7 @@ import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions }
 import { deleteAccount, exportMyData } from './account/my-data.ts';
 import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
+import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,6 +30,11 @@ export const allEndpoints: readonly Endpoint[] = [
   aiContent,
   translate,
   readSession,
+  beginSignIn,
+  finishSignIn,
+  authorizedDomains,
+  syncToken,
+  dropToken,
   signOut,
   readProfile,
   replaceProfile,

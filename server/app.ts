@@ -2,7 +2,12 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountSessionsRoutes } from './account/account-sessions.routes.ts';
+import { askSelf } from './account/local-identity/ask-self.ts';
+import { localIdentityRoutes } from './account/local-identity/local-identity.routes.ts';
+import { createLocalIdentity } from './account/local-identity/local-identity.ts';
 import { myDataRoutes } from './account/my-data/my-data.routes.ts';
+import { createFindProvider } from './account/sign-in/find-provider.ts';
+import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
@@ -36,6 +41,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+  const local = createLocalIdentity(context.config, askSelf(app));
+  const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
+  if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
@@ -51,6 +59,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     accountSessionsRoutes(api, context);
     profileRoutes(api, context);
     myDataRoutes(api, context);
+    signInRoutes(api, { ...context, findProvider });
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>
       reply

@@ -6,6 +6,9 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { createFindUser, type FindUser } from './account/find-user.ts';
 import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
+import type { IdentityProvider } from './account/sign-in/identity-provider.ts';
+import { remoteProvider } from './account/sign-in/remote-provider.ts';
+import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
@@ -20,6 +23,7 @@ import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import type { PagesRoom } from './pages/pages.routes.ts';
 import type { WebBuild } from './pages/web-build.ts';
+import { ensureProfile } from './profile/profiles.ts';
 import { createGatherQuotes, type GatherQuotes } from './providers/gather-quotes.ts';
 import { loadCatalogue } from './providers/load-catalogue.ts';
 import { configuredQuoteSources } from './providers/quote-sources.ts';
@@ -55,6 +59,9 @@ export type Context = {
   readonly ai: Ai;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
+  /** Google or another provider, where one is set up. */
+  readonly identityProvider: IdentityProvider | undefined;
+  readonly signIn: SignIn;
   /** undefined when no translation server is set up. */
   readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
@@ -149,6 +156,14 @@ export async function joinContext(
     searches,
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
+    identityProvider: remoteProvider(config, { now, log }),
+    signIn: createSignIn({
+      db,
+      now,
+      log,
+      sessions,
+      welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
+    }),
     popular: createPopularCorridors({ rates, quotes, now, version, searches }),
     ai: createAi({ config, now, log }),
     translateText: createTranslateText({

@@ -24,3 +24,13 @@ export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: s
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Whether the person asked for everything of theirs to be deleted and that is not done yet. */
+export async function isBeingDeleted(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_deletions')
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -72,6 +72,24 @@ const settings = z.object({
     .optional()
     .describe('A LibreTranslate-compatible server for text about providers; without it the original is shown.'),
   TRANSLATE_API_KEY: z.string().min(1).optional().describe('Key of the translation server, if it wants one.'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Sign-in with Google; with GOOGLE_CLIENT_SECRET.'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ISSUER: serviceAddress
+    .optional()
+    .describe('Any other OpenID Connect provider instead of Google; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  AUTHORIZED_DOMAINS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be host names, separated by commas')))
+    .optional()
+    .describe('Hosts that people may sign in from; default: that of PUBLIC_ORIGIN, else this machine.'),
+  LOCAL_SIGN_IN: z
+    .stringbool()
+    .default(true)
+    .describe('Demonstration accounts when no provider is set; only ever on this machine and outside production.'),
+  NODE_ENV: z.string().optional().describe('"production" switches the demonstration accounts off.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -109,13 +127,19 @@ function crossCheck(values: Settings): string[] {
   if (values.RATES.includes('open-exchange-rates') && !values.OPEN_EXCHANGE_RATES_APP_ID) {
     faults.push('OPEN_EXCHANGE_RATES_APP_ID: needed when RATES names open-exchange-rates');
   }
-  const chat = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
-  if (chat.some((name) => values[name])) {
-    const missing = chat.filter((name) => !values[name]);
-    faults.push(...missing.map((name) => `${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`));
-  }
+  faults.push(...together(values, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']));
+  faults.push(...together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
+  faults.push(...together(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']));
+  if (values.GOOGLE_CLIENT_ID && values.OIDC_ISSUER) faults.push('OIDC_ISSUER: one provider only; Google is set too');
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) faults.push('TRANSLATE_URL: needed with TRANSLATE_API_KEY');
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
   return faults;
+}
+
+/** A fault for each setting that is missing of some that only make sense all at once. */
+function together(values: Settings, names: readonly (keyof Settings)[]): string[] {
+  if (!names.some((name) => values[name])) return [];
+  const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.filter((name) => !values[name]).map((name) => `${name}: ${all} belong together`);
 }

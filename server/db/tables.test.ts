@@ -119,6 +119,7 @@ const expected: Expected = {
     total_searches: 'number',
     updated_at: 'time',
   },
+  used_tokens: { token_hash: 'text', expires_at: 'time' },
   search_history: {
     id: 'text',
     user_id: 'text',

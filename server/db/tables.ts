@@ -126,6 +126,7 @@ export type Tables = {
     total_searches: Generated<number>;
     updated_at: Date;
   };
+  used_tokens: { token_hash: string; expires_at: Date };
   search_history: {
     id: string;
     user_id: string;

@@ -21,7 +21,7 @@ describe('every unsafe address', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:81' },
-    { origin: 'https://localhost:80' },
+    { origin: 'https://localhost' },
     { origin: testOrigin, 'sec-fetch-site': 'cross-site' },
     { origin: testOrigin, 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The origin that people reach this instance by: the configured one, else the request's own. */
+/** The origin that people reach this instance by, as browsers write it: the configured one, else the request's own. */
 export function ownOrigin(request: FastifyRequest, publicOrigin: string | undefined): string {
-  return publicOrigin === undefined ? `${request.protocol}://${request.host}` : new URL(publicOrigin).origin;
+  const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+  return URL.parse(origin)?.origin ?? origin;
 }

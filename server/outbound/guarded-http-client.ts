@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../log/log.ts';
 import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
-import type { HttpAnswer, HttpClient, HttpPoster, HttpRequestOptions } from './http-client.ts';
+import type { HttpAnswer, HttpClient, HttpFormPoster, HttpPoster, HttpRequestOptions } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 import { readBodyUpTo } from './read-body.ts';
 
@@ -12,6 +12,8 @@ export type HttpClientOptions = AllowedHosts & {
   readonly fetch?: typeof globalThis.fetch;
 };
 
+type Sent = { readonly body: string; readonly type: string };
+
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 2_000_000;
 const mostRedirects = 3;
@@ -21,20 +23,23 @@ const mostRedirects = 3;
  * with its body, a cap on the decoded body that is applied while it streams in, redirects on the same host only and for GET only.
  * Any status is an answer; everything else throws an OutboundError. What is logged: host, path, time, size; no query, no header.
  */
-export function createHttpClient(options: HttpClientOptions): HttpClient & HttpPoster {
+export function createHttpClient(options: HttpClientOptions): HttpClient & HttpPoster & HttpFormPoster {
   const { now, log, fetch = globalThis.fetch } = options;
 
   return {
     get: (address, request = {}) => call(address, request, undefined),
-    post: (address, body, request = {}) => call(address, request, JSON.stringify(body)),
+    post: (address, body, request = {}) =>
+      call(address, request, { body: JSON.stringify(body), type: 'application/json' }),
+    postForm: (address, fields, request = {}) =>
+      call(address, request, { body: fields.toString(), type: 'application/x-www-form-urlencoded' }),
   };
 
-  async function call(address: string, request: HttpRequestOptions, json: string | undefined): Promise<HttpAnswer> {
+  async function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpAnswer> {
     const url = refuseUnlessAllowed(address, options);
     const startedAt = now();
     const limit = timeLimit(request);
     try {
-      const answer = await fetchFollowing(url, request, json, limit.signal);
+      const answer = await fetchFollowing(url, request, sent, limit.signal);
       log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
       return answer;
     } catch (cause) {
@@ -49,15 +54,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & HttpP
   async function fetchFollowing(
     start: URL,
     request: HttpRequestOptions,
-    json: string | undefined,
+    sent: Sent | undefined,
     signal: AbortSignal,
   ): Promise<HttpAnswer> {
-    const sent = json === undefined ? {} : { method: 'POST', body: json };
-    const contentType: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
+    const post = sent ? { method: 'POST', body: sent.body } : {};
+    const contentType: Record<string, string> = sent ? { 'content-type': sent.type } : {};
     let url = start;
     for (let redirects = 0; ; redirects++) {
       const headers = { accept: '*/*', ...contentType, ...request.headers };
-      const response = await fetch(url, { ...sent, headers, signal, redirect: 'manual' });
+      const response = await fetch(url, { ...post, headers, signal, redirect: 'manual' });
       const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (location === null) {
         const body = await readBodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
@@ -66,7 +71,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & HttpP
       await response.body?.cancel();
       const target = refuseUnlessAllowed(new URL(location, url).href, options);
       // Another host would receive our headers, key included; another scheme or port is another server.
-      if (json !== undefined || target.origin !== url.origin || redirects === mostRedirects) {
+      if (sent || target.origin !== url.origin || redirects === mostRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }
       url = target;

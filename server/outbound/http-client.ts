@@ -12,6 +12,11 @@ export type HttpPoster = {
   post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
+/** The same door for those who speak OAuth: sends fields as a form does. Redirects are never followed. */
+export type HttpFormPoster = {
+  postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpAnswer>;
+};
+
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the whole call, body included, is given up. */

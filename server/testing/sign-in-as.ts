@@ -17,7 +17,7 @@ export type Person = {
 };
 
 /** The origin that `app.inject` asks under. */
-export const testOrigin = 'http://localhost:80';
+export const testOrigin = 'http://localhost';
 
 /** A person with an open session, without the way through an identity provider. */
 export async function signInAs(test: TestApp, name = 'maria'): Promise<Person> {

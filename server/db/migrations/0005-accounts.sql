@@ -42,6 +42,12 @@ create table sign_in_attempts (
 );
 create index sign_in_attempts_by_expiry on sign_in_attempts (expires_at);
 
+-- Tokens that were taken for a session, until they are too old to be tried again.
+create table used_tokens (
+  token_hash text primary key,
+  expires_at timestamptz not null
+);
+
 -- What a person says of themselves and wishes ([S3.1], [S3.2]), as one JSON document.
 create table profiles (
   user_id uuid primary key references users on delete cascade,

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** How a sign-in can end. The words for each are the web app's ([S8-1] to [S8-5]). */
+export const signInResults = [
+  'signed_in',
+  'not_configured',
+  'unauthorized_domain',
+  'cancelled',
+  'provider_unavailable',
+  'answer_refused',
+  'attempt_expired',
+  'email_unverified',
+  'email_invalid',
+  'account_deleting',
+] as const;
+export type SignInResult = (typeof signInResults)[number];
+
+/** The channel on which the pop-up tells the page how it ended, and what it says there. */
+export const signInChannel = 'tern.sign-in';
+export type SignInMessage = { readonly result: SignInResult };
+
+const page = z.string().describe('A redirect, or a small page in the pop-up that says how it ended.');
+
+export const beginSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/sign-in',
+  summary: 'Sends the browser to the identity provider (OpenID Connect, code with PKCE)',
+  tag: 'account',
+  access: 'anyone',
+  query: z.object({
+    mode: z.enum(['popup', 'redirect']).default('redirect').describe('Whether a pop-up asks, or the page itself.'),
+    returnTo: z.string().max(2000).default('/').describe('Path of this site to go to afterwards.'),
+  }),
+  answer: page,
+  answerType: 'text/html',
+  problems: ['invalid_parameters', 'too_many_requests', 'service_unavailable'],
+});
+
+export const finishSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/callback',
+  summary: 'Where the identity provider sends the browser back to',
+  tag: 'account',
+  access: 'anyone',
+  answer: page,
+  answerType: 'text/html',
+  problems: ['too_many_requests', 'service_unavailable'],
+});
+
+export const authorizedDomains = endpoint({
+  method: 'GET',
+  path: '/api/auth/authorized-domains',
+  summary: 'Hosts that people may sign in from',
+  tag: 'account',
+  access: 'anyone',
+  answer: z.object({ domains: z.array(z.string()) }),
+  problems: [],
+});
+
+const bearerProblems = ['forbidden', 'not_signed_in', 'not_configured', 'service_unavailable'] as const;
+
+export const syncToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/token',
+  summary: 'Takes an ID token of the provider, at most five minutes old, for a session: Authorization: Bearer',
+  tag: 'account',
+  access: 'anyone',
+  answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
+  problems: [...bearerProblems, 'too_many_requests'],
+});
+
+export const dropToken = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/token',
+  summary: 'Gives the session up that a token was taken for',
+  tag: 'account',
+  access: 'anyone',
+  answer: z.object({ isAuthenticated: z.literal(false) }),
+  problems: ['forbidden', 'service_unavailable'],
+});

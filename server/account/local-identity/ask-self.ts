@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { AskSelf } from './local-identity.ts';
+
+/** Asks the application itself, without a port: it may not even listen yet, and nobody else can listen in. */
+export function askSelf(app: FastifyInstance): AskSelf {
+  return async (address, method, headers, body) => {
+    const url = new URL(address);
+    const request = { method, url: `${url.pathname}${url.search}`, headers: { ...headers, host: url.host } };
+    const answer = await app.inject(body === undefined ? request : { ...request, payload: body });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
+  };
+}

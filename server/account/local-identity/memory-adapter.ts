@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+/** Where the built-in provider keeps what it is in the middle of: in memory, bounded, gone with the process. */
+export function memoryAdapters(): AdapterFactory {
+  const kept = new LRUCache<string, AdapterPayload>({ max: 5000, ttlAutopurge: false });
+  return (model) => memoryAdapter(model, kept);
+}
+
+function memoryAdapter(model: string, kept: LRUCache<string, AdapterPayload>): Adapter {
+  const key = (id: string): string => `${model}:${id}`;
+  const find = async (id: string): Promise<AdapterPayload | undefined> => kept.get(key(id));
+  const byUid = async (uid: string): Promise<AdapterPayload | undefined> =>
+    [...kept.entries()].find(([name, payload]) => name.startsWith(`${model}:`) && payload.uid === uid)?.[1];
+  return {
+    find,
+    findByUid: byUid,
+    findByUserCode: async () => undefined,
+    async upsert(id, payload, expiresInSeconds) {
+      kept.set(key(id), payload, expiresInSeconds ? { ttl: expiresInSeconds * 1000 } : {});
+    },
+    async destroy(id) {
+      kept.delete(key(id));
+    },
+    async consume(id) {
+      const payload = kept.get(key(id));
+      if (payload) kept.set(key(id), { ...payload, consumed: true });
+    },
+    async revokeByGrantId(grantId) {
+      for (const [name, payload] of kept.entries()) if (payload.grantId === grantId) kept.delete(name);
+    },
+  };
+}

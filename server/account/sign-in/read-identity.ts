@@ -1,0 +1,35 @@
+import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
+import { z } from 'zod';
+import type { Identity } from '../users.store.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+
+/** What we use of an ID token. Names and pictures are the provider's word and are shown to nobody but the person. */
+const claims = z.object({
+  iss: z.string().min(1).max(500),
+  sub: z.string().min(1).max(255),
+  email: z.string().max(320).optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+  name: z.string().optional().catch(undefined),
+  picture: z.string().optional().catch(undefined),
+});
+
+/**
+ * [S5-3] The person of a token whose signature, issuer, audience and times were already checked. Without a verified e-mail
+ * address nobody is let in: alerts would be mailed to whomever it belongs to.
+ *
+ * @throws SignInFailure `answer_refused`, `email_unverified`, `email_invalid`.
+ */
+export function readIdentity(token: unknown): Identity {
+  const read = claims.safeParse(token);
+  if (!read.success) throw new SignInFailure('answer_refused', read.error);
+  const { iss, sub, email, email_verified, name, picture } = read.data;
+  if (email === undefined || email_verified !== true) throw new SignInFailure('email_unverified');
+  if (!isEmailAddress(email)) throw new SignInFailure('email_invalid');
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    accountName: name?.trim().slice(0, 200) || null,
+    photoUrl: picture?.startsWith('https://') && picture.length <= 2000 ? picture : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../db/database.ts';
+
+/** A sign-in that was begun and whose answer is awaited. */
+export type SignInAttempt = {
+  readonly stateHash: string;
+  readonly browserHash: string;
+  readonly provider: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly origin: string;
+  readonly isPopup: boolean;
+  readonly returnTo: string;
+};
+
+export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_hash: attempt.stateHash,
+      browser_hash: attempt.browserHash,
+      provider: attempt.provider,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      origin: attempt.origin,
+      is_popup: attempt.isPopup,
+      return_to: attempt.returnTo,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** Takes the attempt of a state out, if that browser began it and it is not too old: the same answer counts once. */
+export async function takeAttempt(
+  db: Db,
+  { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
+): Promise<SignInAttempt | undefined> {
+  const row = await db
+    .deleteFrom('sign_in_attempts')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    stateHash: row.state_hash,
+    browserHash: row.browser_hash,
+    provider: row.provider,
+    nonce: row.nonce,
+    codeVerifier: row.code_verifier,
+    origin: row.origin,
+    isPopup: row.is_popup,
+    returnTo: row.return_to,
+  };
+}
+
+/** Notes that a token was used; false when it already was. */
+export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('used_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets attempts and tokens that can no longer be used. */
+export async function pruneAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
+}
