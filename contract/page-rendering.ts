@@ -19,6 +19,8 @@ export type PageRequest = {
   readonly origin: string;
   readonly language: string;
   readonly theme: Theme;
+  /** Whether the browser says that it has a session: for the look of the header, never for anything else. */
+  readonly signedIn: boolean;
   /** Milliseconds since 1970: the clock that ages in the page are counted by until the browser takes over. */
   readonly now: number;
   readonly assets: PageAssets;

@@ -6,7 +6,7 @@ import { askSelf } from './account/local-identity/ask-self.ts';
 import { localIdentityRoutes } from './account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from './account/local-identity/local-identity.ts';
 import { myDataRoutes } from './account/my-data/my-data.routes.ts';
-import { createFindProvider } from './account/sign-in/find-provider.ts';
+import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import type { Context } from './context.ts';

@@ -14,6 +14,3 @@ export function displayName({ profileName, firstName, accountName, email }: Know
   const names = [profileName, firstName, accountName, email?.split('@')[0]];
   return names.map((name) => name?.trim()).find((name) => name !== undefined && name !== '') ?? 'User';
 }
-
-/** [S5-13] The name where a person is spoken of and nobody is signed in. */
-export const anonymousName = 'Anonymous User';

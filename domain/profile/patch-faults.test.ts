@@ -11,7 +11,13 @@ describe('what is wrong with what somebody typed', () => {
       displayName: 'x'.repeat(101),
       profile: { phoneNumber: '0917', dateOfBirth: '1990-02-30', location: { country: 'XX', timezone: 'Mars/Base' } },
       business: { website: 'maria.example' },
-      preferences: { language: 'xx', currency: 'XXX', defaultFromCountry: 'PH', defaultToCountry: 'PH', defaultAmount: 0 },
+      preferences: {
+        language: 'xx',
+        currency: 'XXX',
+        defaultFromCountry: 'PH',
+        defaultToCountry: 'PH',
+        defaultAmount: 0,
+      },
     };
     expect(patchFaults(patch, now)).toEqual([
       { field: 'displayName', code: 'too_big' },
@@ -28,8 +34,18 @@ describe('what is wrong with what somebody typed', () => {
   });
 
   it('is nothing where fields are left empty, or are as they come', () => {
-    const details = { firstName: '', phoneNumber: '', dateOfBirth: '', location: { country: '', city: '', timezone: '' } };
-    expect(patchFaults({ displayName: '', profile: details, business: { website: '' }, preferences: defaultPreferences }, now)).toEqual([]);
+    const details = {
+      firstName: '',
+      phoneNumber: '',
+      dateOfBirth: '',
+      location: { country: '', city: '', timezone: '' },
+    };
+    expect(
+      patchFaults(
+        { displayName: '', profile: details, business: { website: '' }, preferences: defaultPreferences },
+        now,
+      ),
+    ).toEqual([]);
     expect(patchFaults({}, now)).toEqual([]);
   });
 

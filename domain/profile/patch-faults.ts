@@ -1,4 +1,3 @@
-import type { ProfilePatch } from './profile-patch.ts';
 import {
   isCalendarDay,
   isCountry,
@@ -11,6 +10,7 @@ import {
   isWebAddress,
   longest,
 } from './profile-checks.ts';
+import type { ProfilePatch } from './profile-patch.ts';
 
 export type PatchFaultCode =
   | 'too_big'
@@ -35,7 +35,12 @@ export type PatchFault = { readonly field: string; readonly code: PatchFaultCode
 export function patchFaults({ displayName, profile, business, preferences }: ProfilePatch, now: number): PatchFault[] {
   const faults: PatchFault[] = [];
   const refuse = (field: string, code: PatchFaultCode): void => void faults.push({ field, code });
-  const check = (field: string, value: string | undefined, code: PatchFaultCode, isRight: (text: string) => boolean) => {
+  const check = (
+    field: string,
+    value: string | undefined,
+    code: PatchFaultCode,
+    isRight: (text: string) => boolean,
+  ) => {
     if (value !== undefined && value !== '' && !isRight(value)) refuse(field, code);
   };
   const short = (field: string, value: string | undefined, most: number) =>

@@ -26,14 +26,14 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
   const cache = createByteCache<FinishedBytes>({ maxBytes: cachedBytes, maxAgeMs, now: room.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { language, theme } = readerSettings(request.headers);
+    const { language, theme, signedIn } = readerSettings(request.headers);
     const origin = room.publicOrigin ?? `${request.protocol}://${request.host}`;
-    const key = `${language} ${theme} ${origin} ${request.raw.url}`;
+    const key = `${language} ${theme} ${signedIn} ${origin} ${request.raw.url}`;
     const version = room.version();
     const known = cache.get(key, version);
     room.shown(request.raw.url ?? '/');
     if (known) return known.send(reply, request.headers['accept-encoding']);
-    const page = await render(request, { language, theme, origin });
+    const page = await render(request, { language, theme, signedIn, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const finished = new FinishedBytes(page.status, headersFor(request, page.shareable), page.html);
     if (page.shareable && page.status === 200) cache.set(key, version, finished);
@@ -41,7 +41,10 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     return reply;
   });
 
-  function render(request: FastifyRequest, settings: { language: string; theme: Theme; origin: string }) {
+  function render(
+    request: FastifyRequest,
+    settings: { language: string; theme: Theme; signedIn: boolean; origin: string },
+  ) {
     const { build, api, instance } = room;
     return build.render({
       ...settings,

@@ -5,14 +5,15 @@ import type { Theme } from '@tern/contract/page-rendering.ts';
 const interfaceLanguages: readonly string[] = ['en'];
 const themes: readonly string[] = ['light', 'dark', 'system'];
 
-/** The language and theme to render in: the reader's own choice (cookie), then the browser's wish, then English and system. */
-export function readerSettings(headers: IncomingHttpHeaders): { language: string; theme: Theme } {
+/** The language and theme to render in, and whether to leave room for somebody's name: the reader's own choice (cookie), then the browser's wish, then English and system. */
+export function readerSettings(headers: IncomingHttpHeaders): { language: string; theme: Theme; signedIn: boolean } {
   const cookies = headers.cookie ?? '';
   const chosen = cookieValue(cookies, 'language');
   const theme = cookieValue(cookies, 'theme');
   return {
     language: interfaceLanguages.find((language) => language === chosen) ?? wished(headers['accept-language']) ?? 'en',
     theme: theme !== undefined && themes.includes(theme) ? (theme as Theme) : 'system',
+    signedIn: /(?:^|;\s*)signed-in=1(?:;|$)/.test(cookies),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../outbound/guarded-http-client.ts';
 import { createFakeTimer } from '../testing/fake-timer.ts';
-import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../testing/fake-upstreams.ts';
+import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../testing/services/fake-upstreams.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
 import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';

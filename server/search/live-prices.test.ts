@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeWise, startFakeWise } from '../testing/fake-wise.ts';
+import { type FakeWise, startFakeWise } from '../testing/services/fake-wise.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
 
 const minutesAgo = (minutes: number): string => new Date(testNow - minutes * 60_000).toISOString();

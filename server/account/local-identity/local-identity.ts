@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as openId from 'openid-client';
 import type { Config } from '../../config/config.ts';
-import type { IdentityProvider } from '../sign-in/identity-provider.ts';
-import { createOpenIdProvider } from '../sign-in/open-id-provider.ts';
+import type { IdentityProvider } from '../providers/identity-provider.ts';
+import { createOpenIdProvider } from '../providers/open-id-provider.ts';
 import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create-local-issuer.ts';
 
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -40,7 +40,12 @@ export function createLocalIdentity(config: Config, askSelf: AskSelf): LocalIden
     return made;
   };
   const fetch: openId.CustomFetch = (url, { method, headers, body }) =>
-    askSelf(url, method === 'POST' ? 'POST' : 'GET', headers, body === undefined ? undefined : String(body));
+    askSelf(
+      url,
+      method === 'POST' ? 'POST' : 'GET',
+      headers,
+      body instanceof URLSearchParams ? body.toString() : undefined,
+    );
   const discover = async (origin: string): Promise<openId.Configuration> => {
     const { issuer, clientId, clientSecret } = await issuerOf(origin);
     const at = (path: string): string => `${origin}${localIdentityPath}${path}`;

@@ -18,12 +18,12 @@ import { pageHeaders } from '../../http/security-headers.ts';
 import { takeTurn } from '../../http/take-turn.ts';
 import type { Log } from '../../log/log.ts';
 import { deviceName } from '../device-name.ts';
+import type { FindProvider } from '../providers/find-provider.ts';
 import { newSecret } from '../secret-token.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { authorizedHosts, isAuthorized } from './authorized-domains.ts';
 import { donePage } from './done-page.ts';
-import type { FindProvider } from './find-provider.ts';
 import { returnPath } from './return-path.ts';
 import { attemptMs, type SignIn } from './sign-in.ts';
 import { SignInFailure } from './sign-in-failure.ts';
@@ -117,9 +117,18 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
 
   function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
     if (!(error instanceof SignInFailure)) throw error;
-    log('account.sign_in_failed', { result: error.result, ...(error.cause ? { reason: String(error.cause) } : {}) });
+    log('account.sign_in_failed', { result: error.result, reason: reasonOf(error.cause) });
     return error.result;
   }
+}
+
+/** For the log: what the library says, never what was sent. */
+function reasonOf(cause: unknown): string | undefined {
+  return cause instanceof Error
+    ? `${cause.name}: ${cause.message}`.slice(0, 300)
+    : typeof cause === 'string'
+      ? cause
+      : undefined;
 }
 
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log/log.ts';
+import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { hashSecret } from '../secret-token.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isBeingDeleted, upsertUser } from '../users.store.ts';
-import type { IdentityProvider } from './identity-provider.ts';
 import {
   insertAttempt,
   pruneAttempts,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeQuote, type FakeWise, loopbackHttp, startFakeWise } from '../../testing/fake-wise.ts';
+import { type FakeQuote, type FakeWise, loopbackHttp, startFakeWise } from '../../testing/services/fake-wise.ts';
 import { fetchComparison } from './wise-comparison.adapter.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');

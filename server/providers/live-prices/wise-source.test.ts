@@ -3,7 +3,7 @@ import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { costOf } from '@tern/domain/providers/provider-cost.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeWise, loopbackHttp, startFakeWise } from '../../testing/fake-wise.ts';
+import { type FakeWise, loopbackHttp, startFakeWise } from '../../testing/services/fake-wise.ts';
 import { mergeOffers } from '../merge-offers.ts';
 import type { Corridor } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../outbound/guarded-http-client.ts';
 import type { HttpClient } from '../../outbound/http-client.ts';
-import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../../testing/fake-upstreams.ts';
+import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
 import { createCurrencyApiAdapter } from './currency-api.adapter.ts';
 import { createEcbAdapter, fetchEcbHistory } from './ecb.adapter.ts';
 import { createFrankfurterAdapter } from './frankfurter.adapter.ts';

@@ -5,17 +5,23 @@ export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Method and body of anything but a GET. */
+  readonly init?: Pick<RequestInit, 'method' | 'body'>;
 };
 
 /**
- * One GET of JSON from our own API. Failures come back as problems, also those that never reached the server: status 503
+ * One question to our own API, answered in JSON. Failures come back as problems, also those that never reached the server: status 503
  * with title 'network' and 504 with title 'timeout'. Only the caller's own abort throws, because nobody waits for the answer any more.
  */
 export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiReply<T>> {
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const signal = settings.signal ? AbortSignal.any([settings.signal, timeout]) : timeout;
   try {
-    const response = await settings.fetch(path, { signal, headers: { accept: 'application/json' } });
+    const response = await settings.fetch(path, {
+      ...settings.init,
+      signal,
+      headers: { accept: 'application/json', ...(settings.init?.body ? { 'content-type': 'application/json' } : {}) },
+    });
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok && body !== undefined) return { ok: true, data: body as T };
     return { ok: false, problem: asProblem(body, response.status) };

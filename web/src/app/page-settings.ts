@@ -6,6 +6,8 @@ export type PageSettings = {
   readonly origin: string;
   readonly language: string;
   readonly theme: Theme;
+  /** Whether the browser said that it has a session; not yet whether that is so. */
+  readonly signedIn: boolean;
   /** Milliseconds since 1970, at the moment of rendering; `useNow` goes on from there. */
   readonly now: number;
   readonly instance: InstanceFacts;

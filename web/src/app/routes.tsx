@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadWords } from '../messages/load-messages.ts';
 import type { WordPart } from '../messages/word-parts.ts';
+import type { GuardedPath } from '../session/guard/guarded-paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -16,6 +17,20 @@ function page(handle: PageHandle, load: () => Promise<PageModule>) {
     return module;
   };
   return { handle, lazy };
+}
+
+/** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. */
+function guardedPage(path: GuardedPath, source: string, load: () => Promise<PageModule>) {
+  const lazy = async (): Promise<PageModule> => {
+    const [module, { GuardedPage }] = await Promise.all([
+      load(),
+      import('../session/guard/guarded-page.tsx'),
+      loadWords('account'),
+    ]);
+    const { Component: Inner } = module;
+    return { Component: () => <GuardedPage>{Inner && <Inner />}</GuardedPage> };
+  };
+  return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
 /** Every address of the site. */
@@ -45,6 +60,8 @@ export const routes: RouteObject[] = [
         id: 'compare',
         ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
+      guardedPage('profile', 'src/pages/profile-page.tsx', () => import('../pages/profile-page.tsx')),
+      guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx')),
       {
         path: '*',
         id: 'not-found',

@@ -13,6 +13,13 @@ export const wordParts = {
     'live',
     'ui/words',
   ],
+  account: [
+    'session',
+    'pages/alerts-page.tsx',
+    'pages/profile-page.tsx',
+    'features/profile',
+    'ui/words/use-payout-words.ts',
+  ],
   charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
 } as const;
 

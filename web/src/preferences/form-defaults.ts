@@ -6,7 +6,9 @@ const untouched: FormDraft = { fromCountry: '', toCountry: '', amount: '1000', c
 
 /** [S3.2-1] What to fill a form in with; undefined where somebody has begun to fill it in, or nothing is remembered. */
 export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): FormDraft | undefined {
-  const isUntouched = (Object.keys(untouched) as (keyof FormDraft)[]).every((field) => draft[field] === untouched[field]);
+  const isUntouched = (Object.keys(untouched) as (keyof FormDraft)[]).every(
+    (field) => draft[field] === untouched[field],
+  );
   if (!isUntouched) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
   if (fromCountry === '' && toCountry === '') {

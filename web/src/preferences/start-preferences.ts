@@ -45,7 +45,8 @@ async function learn(): Promise<void> {
   const reply = await accountRequest<ProfileAnswer>('GET', '/api/profile');
   if (!reply.ok) return;
   // The theme is this browser's own choice from here on: only somebody who arrives brings theirs along.
-  if (isSame) known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
+  if (isSame)
+    known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
   else known = applyPreferences(await withOwnTheme(reply.data));
 }
 

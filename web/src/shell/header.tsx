@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Tern } from '../ui/surfaces/tern.tsx';
+import { AccountCorner } from './account/account-corner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** [S2.2-1] The sticky header. Accounts will have their place at its end. */
+/** [S2.2-1] The sticky header, with the account at its end. */
 export function Header() {
   const { t } = useLingui();
   return (
@@ -22,6 +23,7 @@ export function Header() {
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />
           </div>
+          <AccountCorner />
           <MobileMenu />
         </div>
       </div>

@@ -1,38 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSessionHint } from '../session/use-session-hint.ts';
 import { IconButton } from '../ui/controls/button.tsx';
+import { SignInButton } from './account/sign-in-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 /** [S2.2-3] The menu of narrow screens: toggles, and closes on Escape, on a press outside and on following a link. */
 export function MobileMenu() {
   const { t } = useLingui();
+  const isSignedIn = useSessionHint();
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        setIsOpen(false);
-        box.current?.querySelector('button')?.focus();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
-      },
-      { signal },
-    );
-    return () => stop.abort();
-  }, [isOpen]);
+  useDismiss(box, isOpen, () => setIsOpen(false));
   return (
     <div ref={box} className="md:hidden">
       <IconButton
@@ -52,6 +35,7 @@ export function MobileMenu() {
         <nav aria-label={t`Main`}>
           <NavLinks className="grid" onFollow={() => setIsOpen(false)} />
         </nav>
+        {!isSignedIn && <SignInButton label={t`Sign In with Google`} className="mt-2 w-full" />}
         <div className="mt-2 border-t border-line px-3 pt-3">
           <ThemeSwitch name="theme-in-menu" />
         </div>

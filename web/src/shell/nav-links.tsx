@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
+import { useSessionHint } from '../session/use-session-hint.ts';
 
-/** The pages that there are, in the order of a visit. */
+/** The pages that there are, in the order of a visit; [S2.2-2] two of them are for signed-in people only. */
 export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();
   const links = [
     { to: '/', label: t`Compare rates` },
     { to: '/compare', label: t`Side by side` },
+    ...(useSessionHint()
+      ? [
+          { to: '/favorites', label: t`Favorites` },
+          { to: '/alerts', label: t`Alerts` },
+        ]
+      : []),
   ];
   return (
     <ul className={className}>

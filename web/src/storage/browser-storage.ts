@@ -1,5 +1,5 @@
 /**
- * The one door to localStorage (and, when it is needed, sessionStorage). Never throws: private mode, a full disk and foreign hands in the
+ * The one door to localStorage and sessionStorage. Never throws: private mode, a full disk and foreign hands in the
  * storage are all normal, and what cannot be read counts as not there.
  */
 export type BrowserStorage = {
@@ -40,3 +40,4 @@ export function browserStorage(open: () => Storage): BrowserStorage {
 }
 
 export const localStore = browserStorage(() => window.localStorage);
+export const sessionStore = browserStorage(() => window.sessionStorage);

@@ -20,6 +20,7 @@ export function renderTestPage(
     origin: 'https://tern.example',
     language: 'en',
     theme: 'system',
+    signedIn: false,
     now: testNow,
     assets: {
       scripts: ['/assets/entry-client.js'],

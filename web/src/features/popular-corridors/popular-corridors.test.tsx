@@ -18,6 +18,7 @@ const settings = {
   origin: '',
   language: 'en',
   theme: 'system',
+  signedIn: false,
   now: testNow,
   instance: { simulated: false, liveSources: false, providerCount: 0 },
 } as const;

@@ -25,6 +25,7 @@ function updateFailure({ code, title, status, errors }: Problem): MessageDescrip
   if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
   if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
   // It was saved; what came back could not be read, or the server itself could not read it.
-  if (code === 'not_read_back' || (title === 'unreadable' && status === 502)) return msg`Failed to retrieve updated profile`;
+  if (code === 'not_read_back' || (title === 'unreadable' && status === 502))
+    return msg`Failed to retrieve updated profile`;
   return msg`Profile update failed`;
 }

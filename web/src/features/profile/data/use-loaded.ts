@@ -11,7 +11,6 @@ export type Loaded<T> =
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<ApiReply<T>>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to ask again
   useEffect(() => {
     const stop = new AbortController();
     setLoaded({ kind: 'loading' });

@@ -35,6 +35,7 @@ export function fieldsOf(form: HTMLFormElement): TypedField[] {
 function valueOf(name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   if (name === 'profile.phoneNumber') return plainPhoneNumber(value);
-  if (name === 'preferences.defaultAmount') return value.trim() === '' ? Number.NaN : Number(value.replace(/[\s,]/g, ''));
+  if (name === 'preferences.defaultAmount')
+    return value.trim() === '' ? Number.NaN : Number(value.replace(/[\s,]/g, ''));
   return value.trim();
 }

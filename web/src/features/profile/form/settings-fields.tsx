@@ -14,7 +14,8 @@ function useFault(name: string): string | undefined {
 
 const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 
-type TextProps = Named & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
+type TextProps = Named &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
 /** A line of text of the profile, at its path. */
 export function TextField({ name, label, initial, wide = false, ...rest }: TextProps) {
@@ -78,7 +79,12 @@ export function ChoiceField({ name, label, initial, hint, wide = false, ...list 
   );
 }
 
-type SwitchProps = { readonly name: string; readonly label: string; readonly text?: ReactNode; readonly initial: boolean };
+type SwitchProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly text?: ReactNode;
+  readonly initial: boolean;
+};
 
 /** Something that is on or off. */
 export function SwitchField({ name, label, text, initial }: SwitchProps) {
@@ -86,7 +92,15 @@ export function SwitchField({ name, label, text, initial }: SwitchProps) {
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
   return (
     <div className="flex items-start gap-3 sm:col-span-2">
-      <input id={id} name={name} type="checkbox" role="switch" defaultChecked={initial} {...described} className="switch mt-0.5" />
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        defaultChecked={initial}
+        {...described}
+        className="switch mt-0.5"
+      />
       <div className="min-w-0">
         <label htmlFor={id} className="block font-medium">
           {label}

@@ -62,7 +62,12 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         options={[['', none], ...timeZoneOptions(location.timezone)]}
         wide
       />
-      <LongTextField name="profile.bio" label={t`About you, in your words`} initial={profile.bio} maxLength={longest.bio} />
+      <LongTextField
+        name="profile.bio"
+        label={t`About you, in your words`}
+        initial={profile.bio}
+        maxLength={longest.bio}
+      />
     </SettingsForm>
   );
 }

@@ -68,7 +68,6 @@ export function DeleteSection({ email }: { readonly email: string }) {
           <form noValidate onSubmit={(event) => void remove(event)} className="grid max-w-md gap-4">
             <Field id="settings-confirmation" label={t`Type ${email} to confirm`} fault={fault}>
               {(wiring) => (
-                // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
                 <input {...wiring} ref={input} autoFocus autoComplete="off" autoCapitalize="none" className="input" />
               )}
             </Field>
@@ -78,7 +77,11 @@ export function DeleteSection({ email }: { readonly email: string }) {
               </p>
             )}
             <div className="flex flex-wrap gap-3">
-              <button type="submit" aria-busy={isBusy} className={buttonClass('secondary', 'border-beak! text-beak-text!')}>
+              <button
+                type="submit"
+                aria-busy={isBusy}
+                className={buttonClass('secondary', 'border-beak! text-beak-text!')}
+              >
                 {isBusy ? t`Deleting…` : t`Delete for good`}
               </button>
               <Button type="button" kind="quiet" onClick={() => setIsAsked(false)}>{t`Keep my account`}</Button>

@@ -14,7 +14,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   return (
     <SettingsForm title={t`You`} text={t`How Tern calls you.`} onSaved={onSaved}>
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
-        <Monogram name={name} />
+        <Monogram initials={initialsOf(name)} />
         <div className="min-w-0">
           <p className="truncate text-18 font-semibold">{name}</p>
           <p className="truncate text-ink-soft">{profile.email}</p>
@@ -31,4 +31,11 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
       <p className="text-14 text-ink-soft sm:col-span-2">{t`Your e-mail address and photo belong to the account that you sign in with. Change them there.`}</p>
     </SettingsForm>
   );
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
 }

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { accountFailure } from '../account-failure.ts';
-import { profileApi } from '../data/profile.api.ts';
 import { readLocalData } from '../data/local-data.ts';
+import { profileApi } from '../data/profile.api.ts';
 import { saveAsFile } from '../data/save-as-file.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 

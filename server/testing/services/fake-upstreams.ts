@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FakeSource, type PublishedRates, rateWireFormats } from './rate-wire-formats.ts';
+import { type FakeSource, type PublishedRates, rateWireFormats } from '../rate-wire-formats.ts';
 
 /** How a source may behave. 'spike' is every value times a hundred; 'silent' never answers. */
 export type FakeBehaviour =

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
 import { z } from 'zod';
+import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
-import { SignInFailure } from './sign-in-failure.ts';
 
 /** What we use of an ID token. Names and pictures are the provider's word and are shown to nobody but the person. */
 const claims = z.object({

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
 import * as openId from 'openid-client';
 import { OutboundError } from '../../outbound/outbound-error.ts';
+import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readIdentity } from './read-identity.ts';
-import { SignInFailure } from './sign-in-failure.ts';
 
 export type OpenIdSettings = {
   readonly id: IdentityProvider['id'];

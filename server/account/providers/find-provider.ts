@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { LocalIdentity } from '../local-identity/local-identity.ts';
+import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { SignInFailure } from './sign-in-failure.ts';
 
 /** The provider that a request may sign in with. @throws SignInFailure `not_configured`; the reason is logged. */
 export type FindProvider = (request: FastifyRequest) => IdentityProvider;

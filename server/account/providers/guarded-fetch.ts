@@ -6,7 +6,7 @@ export function guardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, maxBytes: 200_000 };
     const answer = await (method === 'POST'
-      ? http.postForm(url, body instanceof URLSearchParams ? body : new URLSearchParams(String(body ?? '')), request)
+      ? http.postForm(url, body instanceof URLSearchParams ? body : new URLSearchParams(), request)
       : http.get(url, request));
     return asResponse(answer);
   };

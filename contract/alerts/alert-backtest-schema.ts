@@ -1,0 +1,49 @@
+import type { AlertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
+import { z } from 'zod';
+
+/** How often an alert would have fired at one close a day, or why that cannot be said: one of `result` and `refusal` is null. */
+export const alertBacktestSchema = z.object({
+  result: z
+    .object({
+      from: z.string().describe('The first day played, UTC.'),
+      to: z.string(),
+      days: z.number().int(),
+      observedDays: z.number().int(),
+      times: z.number().int(),
+      firings: z
+        .array(z.object({ day: z.string(), rate: z.number(), weekLater: z.number().nullable() }))
+        .describe('Oldest first; weekLater is the rate a week later, null when it is not known yet.'),
+      weekLater: z
+        .object({ better: z.number().int(), of: z.number().int() })
+        .describe('After `better` of the `of` firings whose week is over, the rate was better still.'),
+      usesPricesOfToday: z.boolean(),
+    })
+    .nullable(),
+  refusal: z
+    .object({
+      reason: z.enum(['type_not_testable', 'history_too_short']),
+      observedDays: z.number().int().nullable(),
+      neededDays: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+type AlertBacktestOnWire = z.infer<typeof alertBacktestSchema>;
+
+export function alertBacktestOnWire(backtest: AlertBacktest): AlertBacktestOnWire {
+  if (!backtest.ok) {
+    const observed = backtest.reason === 'history_too_short' ? backtest : undefined;
+    return {
+      result: null,
+      refusal: {
+        reason: backtest.reason,
+        observedDays: observed?.observedDays ?? null,
+        neededDays: observed?.neededDays ?? null,
+      },
+    };
+  }
+  const { ok: _, firings, ...rest } = backtest;
+  return {
+    result: { ...rest, firings: firings.map((each) => ({ ...each, weekLater: each.weekLater ?? null })) },
+    refusal: null,
+  };
+}

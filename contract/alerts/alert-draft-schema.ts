@@ -1,0 +1,73 @@
+import { alertFrequencies, alertTypes, bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
+import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import type { AlertFault, AlertFaultCode } from '@tern/domain/alerts/draft/wish-reader.ts';
+import { z } from 'zod';
+
+/**
+ * What a person wishes for, as it comes over the wire: the shape is checked here, the rules are the domain's (readAlertDraft), and every
+ * fault is named at its field. What comes out is a complete draft. That an alert ends in the past only the server's clock can say.
+ */
+const wishParts = z.object({
+  type: z
+    .enum([...alertTypes, 'above', 'below'])
+    .describe('"above" and "below" are other words for rate_better and rate_target.'),
+  fromCurrency: z.string().trim().toUpperCase().max(3).describe('ISO 4217 code.'),
+  toCurrency: z.string().trim().toUpperCase().max(3),
+  fromCountry: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(2)
+    .nullish()
+    .describe('ISO 3166-1 alpha-2; for fee_lower, new_provider and receive_at_least.'),
+  toCountry: z.string().trim().toUpperCase().max(2).nullish(),
+  payoutMethod: z.string().max(32).nullish().describe('null = any.'),
+  targetRate: z.number().nullish().describe('For rate_better and rate_target; at most ten significant digits.'),
+  changeThreshold: z.number().nullish().describe('Percent, for change.'),
+  amount: z.number().nullish().describe('Major units of fromCurrency; 1000 by default.'),
+  targetReceive: z.number().nullish().describe('What has to arrive, major units of toCurrency; for receive_at_least.'),
+  targetFee: z.number().nullish().describe('What it may cost in total, major units of fromCurrency; for fee_lower.'),
+  bestInDays: z
+    .number()
+    .nullish()
+    .describe(`${bestInDaysChoices.join(', ')}; for best_in_days.`),
+  provider: z.string().max(80).nullish().describe('A provider’s id; null = any.'),
+  frequency: z.enum(alertFrequencies).nullish().describe('immediate by default.'),
+  customFrequencyHours: z.number().nullish(),
+  expirationType: z.enum(['date', 'duration']).nullish().describe('null = never.'),
+  expirationDate: z.iso.datetime({ offset: true }).nullish(),
+  expirationDuration: z.number().nullish().describe('Days after the alert was made.'),
+  browserNotification: z.boolean().nullish(),
+  emailNotification: z.boolean().nullish(),
+  trackHistory: z.boolean().nullish(),
+  isActive: z.boolean().nullish(),
+});
+
+const messages: Readonly<Record<AlertFaultCode, string>> = {
+  missing: 'This is needed.',
+  unknown: 'We do not know this.',
+  same_currency: 'Choose two different currencies.',
+  not_positive: 'This must be more than 0.',
+  too_small: 'This is too small.',
+  too_large: 'This is too large.',
+  too_precise: 'This has too many decimals.',
+  not_whole: 'This must be a whole number.',
+  in_the_past: 'This has already passed.',
+};
+
+/** One fault as the problem document tells it; the server words `in_the_past` with it too. */
+export function alertFaultMessage({ field, code }: AlertFault): { field: string; code: string; message: string } {
+  return { field, code, message: messages[code] };
+}
+
+/** A whole alert may be sent as well: what the server owns (counters, times) is passed over. */
+export const alertDraftSchema = wishParts.transform((wish, context) => {
+  const at = wish.expirationDate;
+  const read = readAlertDraft({ ...wish, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
+  if (read.ok) return read.draft;
+  for (const fault of read.faults) {
+    const { message, code } = alertFaultMessage(fault);
+    context.addIssue({ code: 'custom', path: [fault.field], message, params: { code } });
+  }
+  return z.NEVER;
+});

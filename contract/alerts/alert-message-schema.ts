@@ -1,0 +1,44 @@
+import { alertTypes } from '@tern/domain/alerts/alert.ts';
+import { alertSeverities } from '@tern/domain/alerts/alert-severity.ts';
+import { z } from 'zod';
+
+const rateKind = z.enum(['live', 'daily', 'reference', 'simulated']);
+
+/** What was said when an alert fired, with the figures of that moment: domain/alerts/message/alert-message.ts. */
+export const alertMessageSchema = z.object({
+  kind: z.enum(['rate_alert', 'fee_lower', 'new_provider']),
+  alertId: z.string(),
+  alertType: z.enum(alertTypes),
+  severity: z.enum(alertSeverities),
+  fromCurrency: z.string(),
+  toCurrency: z.string(),
+  triggeredAt: z.string(),
+  rate: z.object({
+    rate: z.number(),
+    text: z.string(),
+    source: z.string(),
+    kind: rateKind,
+    asOf: z.string(),
+    ageMs: z.number(),
+  }),
+  reference: z.object({ rate: z.number(), text: z.string() }).nullable(),
+  changePercent: z.number().nullable(),
+  bestInDays: z.number().nullable(),
+  amount: z.number(),
+  targetReceive: z.number().nullable(),
+  targetFee: z.number().nullable(),
+  quote: z
+    .object({
+      providerId: z.string(),
+      providerName: z.string(),
+      receiveAmount: z.number(),
+      totalCost: z.number(),
+    })
+    .nullable(),
+  newProviders: z.array(z.object({ id: z.string(), name: z.string() })),
+  savings: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  standing: z
+    .object({ better: z.number(), of: z.number(), ofTen: z.number() })
+    .nullable()
+    .describe('Better than `better` of the `of` days observed in the last 90; in whole tenths `ofTen` days of 10.'),
+});

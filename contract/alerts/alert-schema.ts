@@ -1,0 +1,52 @@
+import { alertFrequencies, alertTypes } from '@tern/domain/alerts/alert.ts';
+import { alertSeverities } from '@tern/domain/alerts/alert-severity.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { z } from 'zod';
+
+const moment = z.string().describe('ISO 8601.');
+
+/** [S3.8-1] Every field of an alert, as it goes over the wire and into the local copy ([S3.8-3]); null where there is nothing. */
+export const alertSchema = z.object({
+  id: z.string(),
+  type: z.enum(alertTypes),
+  fromCurrency: z.string(),
+  toCurrency: z.string(),
+  fromCountry: z.string().nullable(),
+  toCountry: z.string().nullable(),
+  payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).nullable(),
+  targetRate: z.number().nullable(),
+  changeThreshold: z.number().nullable(),
+  amount: z.number(),
+  targetReceive: z.number().nullable(),
+  targetFee: z.number().nullable(),
+  bestInDays: z.union([z.literal(7), z.literal(30), z.literal(90)]).nullable(),
+  provider: z.string().nullable(),
+  isActive: z.boolean(),
+  frequency: z.enum(alertFrequencies),
+  customFrequencyHours: z.number().nullable(),
+  expirationType: z.enum(['date', 'duration']).nullable(),
+  expirationDate: moment.nullable(),
+  expirationDuration: z.number().nullable().describe('Days after createdAt.'),
+  browserNotification: z.boolean(),
+  emailNotification: z.boolean(),
+  createdAt: moment,
+  lastChecked: moment.nullable(),
+  lastTriggered: moment.nullable(),
+  triggerCount: z.number().int(),
+  lastKnownRate: z.number().nullable(),
+  lastTriggerSeverity: z.enum(alertSeverities).nullable(),
+  historicalRates: z.array(z.object({ rate: z.number(), timestamp: moment })),
+  trackHistory: z.boolean(),
+  lastEmailSent: moment.nullable(),
+  emailsSent: z.number().int(),
+  lastEmailError: z.string().nullable(),
+  emailErrors: z.number().int(),
+  isArmed: z.boolean().describe('Whether an immediate alert may fire; false until its condition has been false again.'),
+  baseRate: z.number().nullable().describe('What a change is measured from.'),
+  baseAt: moment.nullable(),
+  providersSeenAt: moment.describe('Providers first seen after this are new.'),
+});
+export type AlertOnWire = z.infer<typeof alertSchema>;
+
+/** [S3.8-2] The remote copy adds whose it is and when it was last written. */
+export const remoteAlertSchema = alertSchema.extend({ userId: z.string(), syncedAt: moment });

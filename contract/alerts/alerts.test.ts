@@ -1,0 +1,140 @@
+import { alertTypes } from '@tern/domain/alerts/alert.ts';
+import { alertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
+import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
+import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alerts/examples/example-alert.ts';
+import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+import { describe, expect, it } from 'vitest';
+import { alertBacktestOnWire, alertBacktestSchema } from './alert-backtest-schema.ts';
+import { alertDraftSchema, alertFaultMessage } from './alert-draft-schema.ts';
+import { alertFromWire, alertOnWire } from './alert-on-wire.ts';
+import { alertSchema, remoteAlertSchema } from './alert-schema.ts';
+import {
+  alertHistory,
+  backtestAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  listAlerts,
+  putAlert,
+  sendTestMessage,
+} from './alerts.ts';
+
+const everything = {
+  changeThreshold: 2,
+  targetReceive: 57_000,
+  targetFee: 5,
+  bestInDays: 30,
+  expirationType: 'duration',
+  expirationDuration: 30,
+} as const;
+const alertsOfEachType = alertTypes.map((type) => exampleAlert({ ...everything, type }));
+
+/** [S3.8-1], word for word. */
+const specified =
+  'id type fromCurrency toCurrency targetRate changeThreshold amount provider isActive frequency customFrequencyHours expirationType expirationDate expirationDuration browserNotification emailNotification createdAt lastChecked lastTriggered triggerCount lastKnownRate lastTriggerSeverity historicalRates trackHistory lastEmailSent emailsSent lastEmailError emailErrors'.split(
+    ' ',
+  );
+
+describe('alerts on the wire', () => {
+  it('S3.8-1 an alert has every field, of every type, and comes back as it went', () => {
+    for (const alert of alertsOfEachType) {
+      const checked = checkAlert(alert, exampleObservation(57), exampleNow, { hasLiveSources: true }).alert;
+      const wire = JSON.parse(JSON.stringify(alertOnWire(checked)));
+      expect(Object.keys(wire)).toEqual(expect.arrayContaining(specified));
+      expect(alertSchema.strict().parse(wire)).toEqual(wire);
+      expect(alertFromWire(wire)).toEqual(checked);
+    }
+  });
+
+  it('S3.8-2 the remote copy adds userId and syncedAt', () => {
+    const [alert] = alertsOfEachType;
+    const own = Object.keys(alertSchema.shape);
+    expect(Object.keys(remoteAlertSchema.shape).filter((field) => !own.includes(field))).toEqual([
+      'userId',
+      'syncedAt',
+    ]);
+    expect(alert && remoteAlertSchema.safeParse({ ...alertOnWire(alert), userId: 'u', syncedAt: 'now' }).success).toBe(
+      true,
+    );
+  });
+
+  it('a whole alert may be put: what the server owns is passed over, and the draft is the same', () => {
+    for (const alert of alertsOfEachType) {
+      const draft = alertDraftSchema.parse({ ...alertOnWire(alert), triggerCount: 99 });
+      expect(draft).not.toHaveProperty('triggerCount');
+      expect(alert).toMatchObject(draft);
+    }
+  });
+
+  it('names every fault of a draft at its field', () => {
+    const read = alertDraftSchema.safeParse({ type: 'above', fromCurrency: 'usd', toCurrency: 'USD', targetRate: 0 });
+    expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['toCurrency', 'Choose two different currencies.'],
+      ['targetRate', 'This must be more than 0.'],
+    ]);
+    expect(alertFaultMessage({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
+      'This has already passed.',
+    );
+  });
+
+  it('reads an end with any offset as the moment that it is', () => {
+    const draft = alertDraftSchema.parse({
+      type: 'rate_better',
+      fromCurrency: 'USD',
+      toCurrency: 'PHP',
+      targetRate: 57,
+      expirationType: 'date',
+      expirationDate: '2026-04-01T00:00:00+02:00',
+    });
+    expect(draft.expirationDate).toBe(Date.UTC(2026, 2, 31, 22));
+  });
+
+  it('a back-test goes over the wire, and so does its refusal', () => {
+    const history = Array.from({ length: 40 }, (_, index) => ({
+      day: new Date(exampleNow - (39 - index) * 86_400_000).toISOString().slice(0, 10),
+      rate: index === 35 ? 57.5 : 56,
+    }));
+    const today = history.at(-1)?.day ?? '';
+    const draft = exampleAlert();
+    const good = alertBacktestOnWire(alertBacktest(draft, { history, today }));
+    expect(alertBacktestSchema.strict().parse(good)).toEqual(good);
+    expect(good).toMatchObject({ result: { times: 1, firings: [{ weekLater: null }] }, refusal: null });
+    const short = alertBacktestOnWire(alertBacktest(draft, { history: [], today }));
+    expect(alertBacktestSchema.parse(short)).toEqual({
+      result: null,
+      refusal: { reason: 'history_too_short', observedDays: 0, neededDays: 30 },
+    });
+    const untestable = alertBacktestOnWire(alertBacktest(exampleAlert({ type: 'new_provider' }), { history, today }));
+    expect(alertBacktestSchema.parse(untestable).refusal?.reason).toBe('type_not_testable');
+  });
+
+  it('S4.6-5 a trigger is told in history with what was said and what became of it', () => {
+    const alert = exampleAlert();
+    const { outcome } = checkAlert(alert, exampleObservation(57.5), exampleNow, { hasLiveSources: true });
+    if (outcome.kind !== 'fired') throw new Error(outcome.kind);
+    const message = alertMessage(alert, outcome.trigger, { before: [56, 57, 58] });
+    const trigger = {
+      id: '1',
+      message,
+      subject: alertSubject(message),
+      email: { state: 'held', at: '2026-03-03T07:00:00.000Z', error: null },
+      notification: null,
+    };
+    expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
+  });
+
+  it('decisions 7: has its addresses, and only the back-test is open to anyone', () => {
+    const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
+    expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
+      'GET /api/alerts signed_in',
+      'PUT /api/alerts/:id signed_in',
+      'DELETE /api/alerts/:id signed_in',
+      'DELETE /api/alerts signed_in',
+      'POST /api/alerts/backtest anyone',
+      'GET /api/alerts/:id/history signed_in',
+      'POST /api/alerts/test-message signed_in',
+    ]);
+    expect(putAlert.params.safeParse({ id: '../x' }).success).toBe(false);
+    expect(sendTestMessage.body.safeParse({ channel: 'pigeon' }).success).toBe(false);
+  });
+});

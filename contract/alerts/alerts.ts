@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { alertBacktestSchema } from './alert-backtest-schema.ts';
+import { alertDraftSchema } from './alert-draft-schema.ts';
+import { alertMessageSchema } from './alert-message-schema.ts';
+import { remoteAlertSchema } from './alert-schema.ts';
+
+/** [S7-10] The alerts of the signed-in person (decisions.md 7). Nobody can see, change or count another's. */
+const ofOneAlert = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/, 'An id has up to 64 letters, digits, hyphens and underscores.'),
+});
+const forTheSignedIn = { tag: 'alerts', access: 'signed_in' } as const;
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts',
+  summary: 'My alerts, newest first',
+  ...forTheSignedIn,
+  answer: z.object({ alerts: z.array(remoteAlertSchema) }),
+  problems: ['not_signed_in'],
+});
+
+/** Makes the alert or takes over its new wishes; counters and times are the server's. */
+export const putAlert = endpoint({
+  method: 'PUT',
+  path: '/api/alerts/:id',
+  summary: 'Make an alert, or change it',
+  ...forTheSignedIn,
+  params: ofOneAlert,
+  body: alertDraftSchema,
+  answer: remoteAlertSchema,
+  problems: ['invalid_parameters', 'body_too_large', 'not_signed_in', 'forbidden', 'too_many_requests'],
+});
+
+export const deleteAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/alerts/:id',
+  summary: 'Delete an alert and its history',
+  ...forTheSignedIn,
+  params: ofOneAlert,
+  answer: z.object({ deleted: z.number().int() }),
+  problems: ['invalid_parameters', 'not_signed_in', 'not_found'],
+});
+
+export const deleteAllAlerts = endpoint({
+  method: 'DELETE',
+  path: '/api/alerts',
+  summary: 'Delete all my alerts and their history',
+  ...forTheSignedIn,
+  answer: z.object({ deleted: z.number().int() }),
+  problems: ['not_signed_in'],
+});
+
+/** Open to anyone: what an alert would have told can be seen before signing in. */
+export const backtestAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/backtest',
+  summary: 'How often an alert would have fired in the last 90 days',
+  tag: 'alerts',
+  access: 'anyone',
+  body: alertDraftSchema,
+  answer: alertBacktestSchema,
+  problems: ['invalid_parameters', 'body_too_large', 'too_many_requests'],
+});
+
+const fate = z
+  .object({
+    state: z.enum(['queued', 'held', 'sent', 'failed']).describe('held: waiting for the end of the quiet hours.'),
+    at: z.string().describe('When it came into this state, or when it is due.'),
+    error: z.string().nullable(),
+  })
+  .nullable();
+
+export const alertHistory = endpoint({
+  method: 'GET',
+  path: '/api/alerts/:id/history',
+  summary: 'When an alert fired, what was said and what became of the message',
+  ...forTheSignedIn,
+  params: ofOneAlert,
+  answer: z.object({
+    triggers: z
+      .array(
+        z.object({
+          id: z.string(),
+          message: alertMessageSchema,
+          subject: z.string(),
+          email: fate.describe('null when the alert sends no e-mail.'),
+          notification: fate.describe('null when the alert shows no notification.'),
+        }),
+      )
+      .describe('Newest first.'),
+  }),
+  problems: ['invalid_parameters', 'not_signed_in', 'not_found'],
+});
+
+export const sendTestMessage = endpoint({
+  method: 'POST',
+  path: '/api/alerts/test-message',
+  summary: 'Send myself a test e-mail or notification',
+  ...forTheSignedIn,
+  body: z.strictObject({ channel: z.enum(['email', 'notification']) }),
+  answer: z.object({ success: z.boolean(), error: z.string().nullable() }),
+  problems: ['invalid_parameters', 'not_signed_in', 'too_many_requests', 'not_configured'],
+});

@@ -1,0 +1,24 @@
+import type { Alert } from './alert.ts';
+
+/** When an alert ends ([S4.6-4]): at a fixed date, or a number of days after its creation. */
+const dayMs = 86_400_000;
+
+type Ending = Pick<Alert, 'expirationType' | 'expirationDate' | 'expirationDuration' | 'createdAt'>;
+
+/** The moment from which the alert is expired, in milliseconds since 1970; undefined = never. A day is 24 hours. */
+export function alertExpiresAt(alert: Ending): number | undefined {
+  if (alert.expirationType === 'date') return alert.expirationDate;
+  if (alert.expirationType === 'duration' && alert.expirationDuration !== undefined)
+    return alert.createdAt + alert.expirationDuration * dayMs;
+  return undefined;
+}
+
+/** [S4.6-4] Whether the alert has come to its end; at exactly its end it has. */
+export function isAlertExpired(alert: Ending, now: number): boolean {
+  return now >= (alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY);
+}
+
+/** [S4.6-4] Active only if switched on and not expired. */
+export function isAlertActive(alert: Ending & Pick<Alert, 'isActive'>, now: number): boolean {
+  return alert.isActive && !isAlertExpired(alert, now);
+}

@@ -1,0 +1,41 @@
+import type { Alert } from './alert.ts';
+
+/**
+ * How often an alert may fire ([S4.6-3], [S9-5]). Immediate, the default, fires when its condition becomes true and again only after it
+ * has been false (decisions.md 5); the others fire while it is true, once the interval since the last trigger has passed.
+ */
+const hourMs = 3_600_000;
+
+export const smallestCustomHours = 1;
+/** Thirty days. */
+export const largestCustomHours = 720;
+
+type Timed = Pick<Alert, 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
+
+/** Milliseconds between two triggers; 0 for immediate. Days are 24 hours: a change to summer time moves nothing. */
+export function frequencyIntervalMs({ frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
+  switch (frequency) {
+    case 'immediate':
+      return 0;
+    case 'hourly':
+      return hourMs;
+    case 'once_daily':
+      return 24 * hourMs;
+    case 'once_weekly':
+      return 7 * 24 * hourMs;
+    case 'custom':
+      return (customFrequencyHours ?? smallestCustomHours) * hourMs;
+  }
+}
+
+/** The first moment at which a repeating alert may fire again; undefined when it may at any time. */
+export function nextTriggerAt(alert: Timed): number | undefined {
+  const interval = frequencyIntervalMs(alert);
+  if (interval === 0 || alert.lastTriggered === undefined) return undefined;
+  return alert.lastTriggered + interval;
+}
+
+/** Whether a new trigger is allowed: at exactly one interval after the last it is. */
+export function isWindowOpen(alert: Timed, now: number): boolean {
+  return now >= (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY);
+}

@@ -1,0 +1,34 @@
+import { currencyDecimals } from '../money/currency-decimals.ts';
+import { isValidRate } from '../money/exchange-rate.ts';
+import { moneyFromMajor } from '../money/major-units.ts';
+import { type Money, money } from '../money/money.ts';
+
+/**
+ * [S4.6-7] Savings shown are the rate difference multiplied by the amount: what more arrives at `rate` than at `reference`, in the
+ * receiving currency, rounded towards zero to the minor unit, so that no more is promised than there is. Negative when less arrives.
+ * @param amount in major units of the sending currency.
+ * @throws RangeError when one of the rates is no rate ([S5-6]).
+ */
+export function alertSavings(
+  { rate, reference, amount }: { readonly rate: number; readonly reference: number; readonly amount: number },
+  { fromCurrency, toCurrency }: { readonly fromCurrency: string; readonly toCurrency: string },
+): Money {
+  const now = asFraction(rate);
+  const then = asFraction(reference);
+  const scale = Math.max(now.scale, then.scale);
+  const difference = now.digits * 10n ** BigInt(scale - now.scale) - then.digits * 10n ** BigInt(scale - then.scale);
+  const sent = BigInt(moneyFromMajor(amount, fromCurrency, 'down').amountMinor);
+  const up = 10n ** BigInt(currencyDecimals(toCurrency));
+  const down = 10n ** BigInt(scale + currencyDecimals(fromCurrency));
+  return money(Number((difference * sent * up) / down), toCurrency);
+}
+
+/** The rate as it is written in decimals: digits ÷ 10^scale. Binary fractions would lose the last minor unit. */
+function asFraction(rate: number): { readonly digits: bigint; readonly scale: number } {
+  if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
+  const [mantissa = '', exponent = '0'] = rate.toExponential().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = BigInt(whole + fraction);
+  const scale = fraction.length - Number(exponent);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}

@@ -1,0 +1,22 @@
+import type { Alert } from './alert.ts';
+import { isWindowOpen } from './alert-frequency.ts';
+import { firingLevels, isReached, jumpPercent, rearmingLevel } from './alert-levels.ts';
+
+/**
+ * Whether a value makes an alert fire, arms it again or leaves it as it is ([S4.6-1], [S4.6-3], decisions.md 5). The alert is taken to be
+ * active and the value to be believed: check-alert.ts has seen to both.
+ * @param value what `observedValue` says.
+ * @param rate the mid-market rate now, from which a jump is measured.
+ */
+export function alertTrigger(
+  alert: Alert,
+  { value, rate, now }: { readonly value: number; readonly rate: number; readonly now: number },
+): 'fire' | 'rearm' | 'nothing' {
+  const jump = jumpPercent(rate, alert.lastKnownRate);
+  if (!alert.isArmed) {
+    const level = rearmingLevel(alert);
+    return level === undefined || isReached(level, value, jump) ? 'rearm' : 'nothing';
+  }
+  const holds = firingLevels(alert).some((level) => isReached(level, value, jump));
+  return holds && isWindowOpen(alert, now) ? 'fire' : 'nothing';
+}

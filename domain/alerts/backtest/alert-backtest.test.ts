@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DailyRate } from '../../rates/rate-window.ts';
+import type { AlertDraft } from '../alert.ts';
+import { exampleDraft } from '../examples/example-alert.ts';
+import { alertBacktest } from './alert-backtest.ts';
+import { highBefore, ratesBefore, utcDay } from './days-before.ts';
+
+const dayMs = 86_400_000;
+const today = '2026-06-30';
+const daysAgo = (days: number): string => utcDay(Date.parse(today) - days * dayMs);
+
+/** One close a day up to today, the last of the rates being today's. */
+const history = (rates: readonly number[]): DailyRate[] =>
+  rates.map((rate, index) => ({ day: daysAgo(rates.length - 1 - index), rate }));
+const flat = (days: number, rate = 50): number[] => Array.from({ length: days }, () => rate);
+const test = (wish: Partial<AlertDraft>, rates: readonly number[]) =>
+  alertBacktest(exampleDraft(wish), { history: history(rates), today });
+
+describe('the back-test', () => {
+  it('decisions 4: counts how often, when last, and where the rate stood a week later', () => {
+    // Up at day 10 and higher a week later; up at day 30 and lower a week later; up five days ago, the week is not over.
+    const rates = flat(90);
+    for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
+    rates[30] = 58;
+    for (let day = 85; day < 90; day += 1) rates[day] = 57.5;
+    expect(test({ targetRate: 57 }, rates)).toMatchObject({
+      ok: true,
+      from: daysAgo(89),
+      to: today,
+      days: 90,
+      observedDays: 90,
+      times: 3,
+      firings: [
+        { day: daysAgo(79), rate: 57, weekLater: 57.7 },
+        { day: daysAgo(59), rate: 58, weekLater: 50 },
+        { day: daysAgo(4), rate: 57.5, weekLater: undefined },
+      ],
+      weekLater: { better: 1, of: 2 },
+      usesPricesOfToday: false,
+    });
+  });
+
+  it('does not count what already held on the first day', () => {
+    expect(test({ targetRate: 57 }, flat(90, 58))).toMatchObject({ times: 0 });
+  });
+
+  it('for a rate that is to fall, lower a week later is better', () => {
+    const rates = [...flat(40), 44, ...flat(6, 45), 43, ...flat(20)];
+    expect(test({ type: 'rate_target', targetRate: 44 }, rates)).toMatchObject({ weekLater: { better: 1, of: 2 } });
+  });
+
+  it('counts what was asked for: each day of a daily alert, each further change', () => {
+    expect(test({ targetRate: 57, frequency: 'once_daily' }, [...flat(50), ...flat(5, 58)])).toMatchObject({
+      times: 5,
+    });
+    expect(test({ targetRate: 57, frequency: 'once_weekly' }, [...flat(50), ...flat(15, 58)])).toMatchObject({
+      times: 3,
+    });
+    expect(test({ type: 'change', changeThreshold: 2 }, [...flat(50, 100), 101, 102, 103, 104.04])).toMatchObject({
+      times: 2,
+    });
+  });
+
+  it('plays at most 90 days, and neither pause nor expiry of the draft counts', () => {
+    const rates = [...flat(100), ...flat(20, 58)];
+    const result = test({ targetRate: 57, isActive: false, expirationType: 'duration', expirationDuration: 1 }, rates);
+    expect(result).toMatchObject({ days: 90, times: 1 });
+  });
+
+  it('refuses, with what is missing, when history is too short', () => {
+    expect(test({}, flat(29))).toEqual({ ok: false, reason: 'history_too_short', observedDays: 29, neededDays: 30 });
+    expect(test({}, flat(30))).toMatchObject({ ok: true, days: 30 });
+    expect(test({}, [])).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
+  });
+
+  it('counts nothing over a gap, or up to a day long ago, but joins a long weekend', () => {
+    const points = history(flat(90));
+    const without = (from: number, to: number) => points.filter((_, index) => index < from || index > to);
+    const backtest = (days: readonly DailyRate[]) => alertBacktest(exampleDraft(), { history: days, today });
+    expect(backtest(without(40, 42))).toMatchObject({ ok: true, days: 90, observedDays: 87 });
+    expect(backtest(without(40, 43))).toMatchObject({ ok: true, days: 46 });
+    expect(backtest(without(70, 74))).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 15 });
+    expect(backtest(without(85, 89))).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
+  });
+
+  it('best_in_days needs the days before its window as well', () => {
+    const climb = [...flat(50), ...flat(20, 51), ...flat(20, 50.5), 52];
+    expect(test({ type: 'best_in_days', bestInDays: 30 }, climb)).toMatchObject({ times: 2, days: 76 });
+    expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
+  });
+
+  it('plays prices only when they can be worked out, and says with which', () => {
+    const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
+    const input = { history: history([...flat(50), 57.3, 57.4]), today };
+    expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });
+    const quoteAt = (rate: number) => ({
+      providerId: 'wise',
+      providerName: 'Wise',
+      receiveAmount: rate * 995,
+      totalCost: 5,
+    });
+    expect(alertBacktest(draft, { ...input, quoteAt })).toMatchObject({
+      times: 1,
+      usesPricesOfToday: true,
+      firings: [{ rate: 57.3 }],
+    });
+    expect(alertBacktest(exampleDraft({ type: 'new_provider' }), { ...input, quoteAt })).toMatchObject({
+      reason: 'type_not_testable',
+    });
+  });
+
+  it('never counts more than it played, nor weeks that are not over', () => {
+    const rates = fc.array(
+      fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
+      { minLength: 30, maxLength: 120 },
+    );
+    fc.assert(
+      fc.property(rates, fc.constantFrom('rate_better', 'rate_target', 'change'), (path, type) => {
+        const result = test({ type, changeThreshold: 1 }, path);
+        if (!result.ok) throw new Error(result.reason);
+        expect(result.times).toBeLessThan(result.observedDays);
+        expect(result.weekLater.better).toBeLessThanOrEqual(result.weekLater.of);
+        expect(
+          result.firings.filter(({ day }) => day > daysAgo(7)).every(({ weekLater }) => weekLater === undefined),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+it('the days before leave today out and want half of them', () => {
+  const days = history([9, 1, 2, 3, 4, 5]);
+  expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
+  expect(highBefore(days, today, 7)).toBe(9);
+  expect(highBefore(days, daysAgo(2), 7)).toBeUndefined();
+});

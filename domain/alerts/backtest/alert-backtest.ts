@@ -1,0 +1,149 @@
+import { type DailyRate, longestJoinDays } from '../../rates/rate-window.ts';
+import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
+import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
+import { checkAlert } from '../check-alert.ts';
+import { highBefore } from './days-before.ts';
+
+/**
+ * How often an alert would have fired on the days that were observed: "in the last 90 days: 4 times, last on …; in 1 of 3 the rate was
+ * better a week later" (decisions.md 4, 6.2). It plays the stored closes through the very check that the engine uses, so the two cannot
+ * disagree, and counts nothing over a gap. It refuses rather than guess.
+ */
+export type AlertBacktest =
+  | {
+      readonly ok: true;
+      /** The first and last day played, UTC, and how many days that is; fewer than asked for when less was observed without a gap. */
+      readonly from: string;
+      readonly to: string;
+      readonly days: number;
+      readonly observedDays: number;
+      readonly times: number;
+      /** Oldest first. */
+      readonly firings: readonly BacktestFiring[];
+      /** Of the firings whose following week was observed: after how many the rate stood better still. */
+      readonly weekLater: { readonly better: number; readonly of: number };
+      /** What arrives was worked out with the prices of today, because those of the past are not stored. */
+      readonly usesPricesOfToday: boolean;
+    }
+  | { readonly ok: false; readonly reason: 'type_not_testable' }
+  | {
+      readonly ok: false;
+      readonly reason: 'history_too_short';
+      readonly observedDays: number;
+      readonly neededDays: number;
+    };
+
+export type BacktestFiring = {
+  readonly day: string;
+  readonly rate: number;
+  /** The rate of the first observed day a week or up to four days more later; undefined when there is none yet. */
+  readonly weekLater: number | undefined;
+};
+
+export const backtestDays = 90;
+/** Below a month of unbroken days "how often" says nothing. */
+export const shortestBacktestDays = 30;
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+export type BacktestInput = {
+  /** Daily closes of the pair, oldest first. Days before the window are used as "the days before". */
+  readonly history: readonly DailyRate[];
+  /** The last day of the window, UTC. */
+  readonly today: string;
+  /** What arrives and what it costs at a mid-market rate with today's prices: for receive_at_least and fee_lower. */
+  readonly quoteAt?: ((rate: number) => AlertQuote | undefined) | undefined;
+};
+
+export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: BacktestInput): AlertBacktest {
+  const isPriced = draft.type === 'receive_at_least' || draft.type === 'fee_lower';
+  if (draft.type === 'new_provider' || (isPriced && quoteAt === undefined)) {
+    return { ok: false, reason: 'type_not_testable' };
+  }
+  const run = latestRun(history, today, (day) => isKnown(draft, history, day));
+  const days = spanDays(run);
+  if (days < shortestBacktestDays) {
+    return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: shortestBacktestDays };
+  }
+  const firings = play(draft, run, (point) => ({
+    rate: point.rate,
+    asOf: Date.parse(point.day),
+    source: 'history',
+    kind: 'daily',
+    isAccepted: true,
+    quote: quoteAt?.(point.rate),
+    highBefore: draft.bestInDays && highBefore(history, point.day, draft.bestInDays),
+  })).map(({ day, rate }): BacktestFiring => ({ day, rate, weekLater: rateAWeekLater(run, day) }));
+  const followed = firings.filter(({ weekLater }) => weekLater !== undefined);
+  return {
+    ok: true,
+    from: run[0]?.day ?? today,
+    to: run.at(-1)?.day ?? today,
+    days,
+    observedDays: run.length,
+    times: firings.length,
+    firings,
+    weekLater: {
+      better: followed.filter(({ rate, weekLater = rate }) => isBetter(draft, weekLater, rate)).length,
+      of: followed.length,
+    },
+    usesPricesOfToday: isPriced,
+  };
+}
+
+/**
+ * The points at which the alert would have fired. The first day only sets the scene: what already held on it did not happen in the window.
+ * Neither pause nor expiry of the draft counts, because the question is how often such an alert fires.
+ */
+function play(
+  draft: AlertDraft,
+  run: readonly DailyRate[],
+  observe: (point: DailyRate) => AlertObservation,
+): readonly DailyRate[] {
+  const start = Date.parse(run[0]?.day ?? '');
+  let alert: Alert = newAlert({ ...draft, isActive: true, expirationType: undefined, trackHistory: false }, '', start);
+  return run.filter((point, index) => {
+    const check = checkAlert(alert, observe(point), Date.parse(point.day), { hasLiveSources: false });
+    // A day is one of many: what fell out of the seven days kept is of no use here.
+    alert = { ...check.alert, historicalRates: [] };
+    return index > 0 && check.outcome.kind === 'fired';
+  });
+}
+
+/** The unbroken days up to today, or to the last few days before it, of at most 90 days. */
+function latestRun(
+  history: readonly DailyRate[],
+  today: string,
+  isUsable: (day: string) => boolean,
+): readonly DailyRate[] {
+  const start = Date.parse(today) - (backtestDays - 1) * dayMs;
+  const run: DailyRate[] = [];
+  let next = Date.parse(today);
+  for (const point of history.filter(({ day }) => day <= today && Date.parse(day) >= start).reverse()) {
+    const at = Date.parse(point.day);
+    if (next - at > longestJoinDays * dayMs || !isUsable(point.day)) break;
+    run.unshift(point);
+    next = at;
+  }
+  return run;
+}
+
+function isKnown(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
+  return draft.bestInDays === undefined || highBefore(history, day, draft.bestInDays) !== undefined;
+}
+
+function spanDays(run: readonly DailyRate[]): number {
+  const [first, last] = [run[0], run.at(-1)];
+  return first && last ? (Date.parse(last.day) - Date.parse(first.day)) / dayMs + 1 : 0;
+}
+
+function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefined {
+  const due = Date.parse(day) + weekMs;
+  return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + longestJoinDays * dayMs)?.rate;
+}
+
+/** More for the money is better, unless the person waits for a rate to come down. */
+function isBetter({ type }: AlertDraft, later: number, then: number): boolean {
+  return type === 'rate_target' ? later < then : later > then;
+}

@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Alert, AlertDraft } from './alert.ts';
+import { newAlert, withDraft } from './alert.ts';
+import type { AlertObservation } from './alert-observation.ts';
+import { checkAlert } from './check-alert.ts';
+import { exampleAlert, exampleDraft, exampleNow, exampleObservation } from './examples/example-alert.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const live = { hasLiveSources: true };
+
+/** Plays one rate a step and says at which steps the alert fired. */
+function play(
+  wish: Partial<AlertDraft>,
+  rates: readonly number[],
+  stepMs = minute,
+  see: (rate: number) => Partial<AlertObservation> = () => ({}),
+) {
+  let alert = exampleAlert(wish);
+  const fired: number[] = [];
+  for (const [step, rate] of rates.entries()) {
+    const now = exampleNow + step * stepMs;
+    const check = checkAlert(alert, exampleObservation(rate, now, see(rate)), now, live);
+    alert = check.alert;
+    if (check.outcome.kind === 'fired') fired.push(step);
+  }
+  return { fired, alert };
+}
+
+const quote = (receiveAmount: number, totalCost = 5) => ({
+  quote: { providerId: 'wise', providerName: 'Wise', receiveAmount, totalCost },
+});
+
+describe('when an alert fires', () => {
+  it.each<[string, Partial<AlertDraft>, readonly number[], readonly number[]]>([
+    ['S4.6-1 rate_better fires at exactly the target', { targetRate: 57 }, [56.9999999, 57], [1]],
+    ['S4.6-1 rate_better fires above the target, also at the first tick', { targetRate: 57 }, [57.2], [0]],
+    ['S4.6-1 rate_better stays silent below', { targetRate: 57 }, [56.99999999, 50], []],
+    ['S4.6-1 rate_target fires at exactly the target', { type: 'rate_target' }, [57.0000001, 57], [1]],
+    ['S4.6-1 rate_target fires below the target, also at the first tick', { type: 'rate_target' }, [56], [0]],
+    ['S4.6-1 change has nothing to compare with at the first tick', { type: 'change', changeThreshold: 2 }, [50], []],
+    [
+      'S4.6-1 change fires at exactly the threshold, up',
+      { type: 'change', changeThreshold: 2 },
+      [50, 50.99999, 51],
+      [2],
+    ],
+    [
+      'S4.6-1 change fires at exactly the threshold, down',
+      { type: 'change', changeThreshold: 2 },
+      [50, 49.00001, 49],
+      [2],
+    ],
+    [
+      'S4.6-1 change fires for a jump of exactly the threshold, wherever the base is',
+      { type: 'change', changeThreshold: 2 },
+      [100, 101.5, 99.47],
+      [2],
+    ],
+    [
+      'S4.6-1 change stays silent for a smaller jump',
+      { type: 'change', changeThreshold: 2 },
+      [100, 101.5, 99.4701],
+      [],
+    ],
+    [
+      'S4.6-1 change fires for a jump from the last known rate',
+      { type: 'change', changeThreshold: 2 },
+      [100, 101.5, 99.4],
+      [2],
+    ],
+    [
+      'change adds up small steps until the person is told, then starts anew',
+      { type: 'change', changeThreshold: 2 },
+      [100, 101, 102, 103, 104, 104.04],
+      [2, 5],
+    ],
+    ['decisions 5: immediate fires once while its condition holds', {}, [56, 57, 57.5, 58, 57], [1]],
+    [
+      'decisions 5: immediate is not armed again by trembling around the target',
+      {},
+      [57, 56.99, 57, 56.944, 57.1],
+      [0],
+    ],
+    ['decisions 5: immediate is armed again at exactly 0.1 % behind the target', {}, [57, 56.943, 57], [0, 2]],
+    [
+      'decisions 5: rate_target is armed again 0.1 % above',
+      { type: 'rate_target' },
+      [57, 57.056, 57, 57.057, 57],
+      [0, 4],
+    ],
+  ])('%s', (_title, wish, rates, fired) => {
+    expect(play(wish, rates).fired).toEqual(fired);
+  });
+
+  it('S4.6-1 "above" and "below" are rate_better and rate_target', () => {
+    expect(exampleDraft({ type: 'above' as never }).type).toBe('rate_better');
+    expect(exampleDraft({ type: 'below' as never }).type).toBe('rate_target');
+  });
+
+  it('receive_at_least counts what arrives after fees, to the minor unit, and is armed again behind it', () => {
+    const wish = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
+    const arrives = [57_000.09, 57_000.1, 57_500, 56_950, 57_000.1, 56_943.09, 57_001];
+    expect(play(wish, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
+  });
+
+  it('fee_lower fires at exactly the cost named, fee and margin together', () => {
+    const costs = [5.01, 5, 4, 5.005, 5.01, 5];
+    expect(play({ type: 'fee_lower', targetFee: 5 }, costs, minute, (cost) => quote(57_000, cost)).fired).toEqual([
+      1, 5,
+    ]);
+  });
+
+  it('fee_lower to nothing at all can still be armed again', () => {
+    expect(
+      play({ type: 'fee_lower', targetFee: 0 }, [0.01, 0.01, 0.01, 1, 0.01], minute, (cost) =>
+        quote(57_000, cost - 0.01),
+      ).fired,
+    ).toEqual([0, 4]);
+  });
+
+  it('new_provider tells of each provider once, and of all that appeared meanwhile', () => {
+    let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
+    const told = [1, 2, 3, 61, 62, 200].map((minutes) => {
+      const now = exampleNow + minutes * minute;
+      const providers = [-100, 0, 1, 2, 3].map((at) => ({
+        id: `p${at}`,
+        name: `P${at}`,
+        firstSeenAt: exampleNow + at * minute,
+      }));
+      const check = checkAlert(
+        alert,
+        exampleObservation(57, now, { providers: providers.filter((p) => p.firstSeenAt <= now) }),
+        now,
+        live,
+      );
+      alert = check.alert;
+      return check.outcome.kind === 'fired' ? check.outcome.trigger.newProviders.map(({ id }) => id) : [];
+    });
+    expect(told).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
+  });
+
+  it('best_in_days fires above the best of the days before, not at it: a pegged rate is never the best', () => {
+    const wish = { type: 'best_in_days', bestInDays: 30 } as const;
+    expect(play(wish, [3.67, 3.67], minute, () => ({ highBefore: 3.67 })).fired).toEqual([]);
+    expect(play(wish, [58, 58.01, 58.5, 57.95, 58.1, 57.94, 58.1], minute, () => ({ highBefore: 58 })).fired).toEqual([
+      1, 6,
+    ]);
+  });
+
+  it.each<[Partial<AlertDraft>]>([
+    [{ type: 'receive_at_least', targetReceive: 1 }],
+    [{ type: 'fee_lower', targetFee: 100 }],
+    [{ type: 'new_provider' }],
+    [{ type: 'best_in_days', bestInDays: 7 }],
+  ])('judges nothing that was not observed: %o', (wish) => {
+    const alert = exampleAlert(wish);
+    expect(checkAlert(alert, exampleObservation(57), exampleNow, live)).toEqual({
+      alert,
+      outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' },
+    });
+  });
+});
+
+describe('how often', () => {
+  const windows = [
+    ['hourly', undefined, hour],
+    ['once_daily', undefined, day],
+    ['once_weekly', undefined, 7 * day],
+    ['custom', 5, 5 * hour],
+  ] as const;
+  it.each(windows)(
+    'S4.6-3 %s (%s) is silent until the interval has passed, and fires at exactly its end',
+    (frequency, customFrequencyHours, interval) => {
+      const first = checkAlert(
+        exampleAlert({ frequency, customFrequencyHours }),
+        exampleObservation(58),
+        exampleNow,
+        live,
+      ).alert;
+      const at = (now: number) => checkAlert(first, exampleObservation(58, now), now, live).outcome.kind;
+      expect([at(exampleNow + interval - 1), at(exampleNow + interval), at(exampleNow + interval + day)]).toEqual([
+        'quiet',
+        'fired',
+        'fired',
+      ]);
+    },
+  );
+
+  it('S4.6-3 a repeating alert needs no re-arming, and its condition has to hold when the window opens', () => {
+    expect(play({ frequency: 'hourly' }, [58, 56, 58, 56, 58], 30 * minute).fired).toEqual([0, 2, 4]);
+    expect(play({ frequency: 'hourly' }, [58, 58, 56, 58], 30 * minute).fired).toEqual([0, 3]);
+  });
+
+  it('S4.6-3 a clock that is set back a day opens no window', () => {
+    const first = checkAlert(exampleAlert({ frequency: 'hourly' }), exampleObservation(58), exampleNow, live).alert;
+    expect(checkAlert(first, exampleObservation(58, exampleNow - day), exampleNow - day, live).outcome.kind).toBe(
+      'quiet',
+    );
+  });
+
+  it('S4.6-3 S9-5 immediate fires at most once while a clock jumps forth and back', () => {
+    const story = fc.array(fc.integer({ min: -2 * day, max: 2 * day }), { maxLength: 20 });
+    fc.assert(
+      fc.property(story, (jumps) => {
+        let alert = exampleAlert();
+        for (const jump of jumps)
+          alert = checkAlert(alert, exampleObservation(58, exampleNow + jump), exampleNow + jump, live).alert;
+        expect(alert.triggerCount).toBe(jumps.length > 0 ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('what is not evaluated', () => {
+  it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])('S5-6 leaves the alert as it is at the rate %d', (rate) => {
+    const alert = exampleAlert();
+    expect(checkAlert(alert, exampleObservation(rate), exampleNow, live)).toEqual({
+      alert,
+      outcome: { kind: 'not_evaluated', reason: 'invalid_rate' },
+    });
+  });
+
+  it('believes nothing that was not accepted', () => {
+    expect(
+      checkAlert(exampleAlert(), exampleObservation(58, exampleNow, { isAccepted: false }), exampleNow, live).outcome,
+    ).toEqual({ kind: 'not_evaluated', reason: 'not_accepted' });
+  });
+
+  it.each([
+    [15 * minute, true, 'fired'],
+    [15 * minute + 1, true, 'not_evaluated'],
+    [Number.NaN, true, 'not_evaluated'],
+    [Number.NaN, false, 'not_evaluated'],
+    [3 * day, false, 'fired'],
+  ])('a rate %d ms old, with live sources %s: %s', (age, hasLiveSources, kind) => {
+    expect(
+      checkAlert(exampleAlert(), exampleObservation(58, exampleNow - age), exampleNow, { hasLiveSources }).outcome.kind,
+    ).toBe(kind);
+  });
+
+  it('S4.6-4 neither a paused alert nor an expired one', () => {
+    const check = (wish: Partial<AlertDraft>, now: number) =>
+      checkAlert(exampleAlert(wish), exampleObservation(58, now), now, live).outcome;
+    expect(check({ isActive: false }, exampleNow)).toEqual({ kind: 'not_evaluated', reason: 'paused' });
+    const dated = { expirationType: 'date', expirationDate: exampleNow + day } as const;
+    expect(check(dated, exampleNow + day - 1).kind).toBe('fired');
+    expect(check(dated, exampleNow + day)).toEqual({ kind: 'not_evaluated', reason: 'expired' });
+    const lasting = { expirationType: 'duration', expirationDuration: 3 } as const;
+    expect(check(lasting, exampleNow + 3 * day - 1).kind).toBe('fired');
+    expect(check(lasting, exampleNow + 3 * day)).toEqual({ kind: 'not_evaluated', reason: 'expired' });
+  });
+});
+
+describe('what a check leaves behind', () => {
+  it('S4.6-5 a trigger counts up and records when, at which rate and how loud', () => {
+    const { alert } = play({}, [56, 57.3]);
+    expect(alert).toMatchObject({
+      triggerCount: 1,
+      lastTriggered: exampleNow + minute,
+      lastChecked: exampleNow + minute,
+      lastKnownRate: 57.3,
+      lastTriggerSeverity: 'success',
+    });
+  });
+
+  it('S4.6-5 without a trigger only lastChecked and lastKnownRate move', () => {
+    const before = exampleAlert();
+    const { alert, outcome } = checkAlert(before, exampleObservation(56), exampleNow + minute, live);
+    expect(outcome).toEqual({ kind: 'quiet' });
+    expect(alert).toEqual({ ...before, lastChecked: exampleNow + minute, lastKnownRate: 56 });
+  });
+
+  it('S4.6-2 tells a change of more than 5 % as a warning, and by how much', () => {
+    const check = checkAlert(
+      { ...exampleAlert({ type: 'change', changeThreshold: 1 }), baseRate: 100, lastKnownRate: 94.5 },
+      exampleObservation(94),
+      exampleNow,
+      live,
+    );
+    expect(check.outcome).toMatchObject({ trigger: { severity: 'warning', changePercent: -6, reference: 100 } });
+    expect(check.alert).toMatchObject({ baseRate: 94, baseAt: exampleNow });
+  });
+
+  it('S4.6-5 S9-5 keeps history for change alerts and where asked, not otherwise', () => {
+    expect(
+      play({ type: 'change', changeThreshold: 5 }, [50, 51, 52], 3 * day).alert.historicalRates.map(({ rate }) => rate),
+    ).toEqual([50, 51, 52]);
+    expect(
+      play({ trackHistory: true }, [50, 51, 52, 53], 3 * day).alert.historicalRates.map(({ rate }) => rate),
+    ).toEqual([51, 52, 53]);
+    expect(play({}, [50, 51]).alert.historicalRates).toEqual([]);
+  });
+
+  it('an alert that is resumed or given another target watches afresh', () => {
+    const fired = play({}, [57.5]).alert;
+    const moved = withDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
+    expect(
+      checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute, live).outcome.kind,
+    ).toBe('fired');
+    expect(moved.triggerCount).toBe(1);
+  });
+
+  it('an alert that is to be told another way, or sent once more, does not fire again', () => {
+    const fired = play({}, [57.5]).alert;
+    const told = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+    expect(told).toEqual({ ...fired, emailNotification: false });
+    const resumed = withDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
+    expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
+  });
+
+  it('S4.6-1 fires exactly when a naive reading of the rule says so', () => {
+    const rates = fc.array(
+      fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(rates, fc.constantFrom('rate_better', 'rate_target'), (path, type) => {
+        const sign = type === 'rate_better' ? 1 : -1;
+        let armed = true;
+        const expected = path.flatMap((rate, step) => {
+          if (armed && sign * (rate - 57) >= 0) {
+            armed = false;
+            return [step];
+          }
+          if (sign * (57 - rate) >= 0.057 - 1e-9) armed = true;
+          return [];
+        });
+        expect(play({ type }, path).fired).toEqual(expected);
+      }),
+    );
+  });
+});
+
+it('S4.6-6 a new alert is active, armed and immediate', () => {
+  const alert: Alert = newAlert(exampleDraft(), 'a', exampleNow);
+  expect(alert).toMatchObject({
+    isActive: true,
+    isArmed: true,
+    frequency: 'immediate',
+    amount: 1000,
+    triggerCount: 0,
+    createdAt: exampleNow,
+  });
+});

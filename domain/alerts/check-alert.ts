@@ -1,0 +1,134 @@
+import { isValidRate } from '../money/exchange-rate.ts';
+import type { Alert } from './alert.ts';
+import { isAlertExpired } from './alert-expiry.ts';
+import { frequencyIntervalMs } from './alert-frequency.ts';
+import { withHistoricalRate } from './alert-history.ts';
+import { changePercent, rearmingLevel } from './alert-levels.ts';
+import { type AlertObservation, observedValue, type SeenProvider } from './alert-observation.ts';
+import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
+import { alertTrigger } from './alert-trigger.ts';
+
+/**
+ * What a tick does to an alert: every rule of [S4.6] in one pure function, used by the engine, the back-test and the tests alike.
+ * Nothing is decided on a rate that was not believed, nor on one older than 15 minutes where live sources are configured.
+ */
+export type AlertCheck = {
+  readonly alert: Alert;
+  readonly outcome:
+    | { readonly kind: 'fired'; readonly trigger: AlertTrigger }
+    | { readonly kind: 'rearmed' }
+    | { readonly kind: 'quiet' }
+    /** The alert is as it was. */
+    | { readonly kind: 'not_evaluated'; readonly reason: NotEvaluated };
+};
+
+export type NotEvaluated =
+  | 'paused'
+  | 'expired'
+  | 'invalid_rate'
+  | 'not_accepted'
+  | 'rate_too_old'
+  /** The observation lacks what the type needs: no price, no list of providers, too few observed days. */
+  | 'nothing_to_judge';
+
+/** What fired, with all that a message needs to tell the truth about it. */
+export type AlertTrigger = {
+  readonly at: number;
+  readonly severity: AlertSeverity;
+  readonly observation: AlertObservation;
+  /** The rate that this one is compared with: target, base of a change, best of the days before; undefined where there is none. */
+  readonly reference: number | undefined;
+  /** For change: percent moved, negative when the rate fell. */
+  readonly changePercent: number | undefined;
+  /** For new_provider: those that the person was not told of. */
+  readonly newProviders: readonly SeenProvider[];
+};
+
+export type CheckPolicy = {
+  /** Whether a source that publishes live rates is configured. Without one, a daily rate is the best there is, and its age is told. */
+  readonly hasLiveSources: boolean;
+};
+
+export const oldestRateMs = 15 * 60_000;
+
+/** @param now milliseconds since 1970 UTC. */
+export function checkAlert(alert: Alert, observation: AlertObservation, now: number, policy: CheckPolicy): AlertCheck {
+  const reason = whyNot(alert, observation, now, policy);
+  if (reason !== undefined) return { alert, outcome: { kind: 'not_evaluated', reason } };
+  const value = observedValue(alert, observation);
+  if (value === undefined) return { alert, outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' } };
+
+  const checked = noteCheck(alert, observation, now);
+  switch (alertTrigger(alert, { value, rate: observation.rate, now })) {
+    case 'fire': {
+      const trigger = triggerOf(alert, observation, now);
+      return { alert: noteTrigger(checked, trigger, value), outcome: { kind: 'fired', trigger } };
+    }
+    case 'rearm':
+      return { alert: { ...checked, isArmed: true }, outcome: { kind: 'rearmed' } };
+    case 'nothing':
+      return { alert: checked, outcome: { kind: 'quiet' } };
+  }
+}
+
+function whyNot(
+  alert: Alert,
+  { rate, asOf, isAccepted }: AlertObservation,
+  now: number,
+  { hasLiveSources }: CheckPolicy,
+): NotEvaluated | undefined {
+  if (!alert.isActive) return 'paused';
+  if (isAlertExpired(alert, now)) return 'expired';
+  if (!isValidRate(rate)) return 'invalid_rate';
+  if (!isAccepted) return 'not_accepted';
+  if (!Number.isFinite(asOf) || (hasLiveSources && now - asOf > oldestRateMs)) return 'rate_too_old';
+  return undefined;
+}
+
+/** [S4.6-5] What every check leaves behind. */
+function noteCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number): Alert {
+  const hasNoBase = alert.type === 'change' && alert.baseRate === undefined;
+  return {
+    ...alert,
+    lastChecked: now,
+    lastKnownRate: rate,
+    historicalRates: withHistoricalRate(alert, { rate, timestamp: asOf }, now),
+    ...(hasNoBase && { baseRate: rate, baseAt: asOf }),
+  };
+}
+
+/** [S4.6-5] What a trigger leaves behind. */
+function noteTrigger(checked: Alert, { at, severity, observation }: AlertTrigger, value: number): Alert {
+  return {
+    ...checked,
+    lastTriggered: at,
+    triggerCount: checked.triggerCount + 1,
+    lastTriggerSeverity: severity,
+    isArmed: frequencyIntervalMs(checked) > 0 || rearmingLevel(checked) === undefined,
+    ...(checked.type === 'change' && { baseRate: observation.rate, baseAt: observation.asOf }),
+    ...(checked.type === 'new_provider' && { providersSeenAt: value }),
+  };
+}
+
+function triggerOf(alert: Alert, observation: AlertObservation, now: number): AlertTrigger {
+  const changed = alert.type === 'change' ? changeOf(alert, observation.rate) : undefined;
+  return {
+    at: now,
+    severity: alertSeverity(alert.type, changed?.percent ?? 0),
+    observation,
+    reference:
+      changed?.from ?? alert.targetRate ?? (alert.type === 'best_in_days' ? observation.highBefore : undefined),
+    changePercent: changed?.percent,
+    newProviders: (alert.type === 'new_provider' ? (observation.providers ?? []) : []).filter(
+      ({ firstSeenAt }) => firstSeenAt > alert.providersSeenAt,
+    ),
+  };
+}
+
+/** Of the two movements that a change alert watches, the greater: what fired is never told smaller than it was. */
+function changeOf({ baseRate, lastKnownRate }: Alert, rate: number): { from: number; percent: number } | undefined {
+  const moves = [baseRate, lastKnownRate]
+    .filter((from) => from !== undefined)
+    .map((from) => ({ from, percent: changePercent(rate, from) }));
+  return moves.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent))[0];
+}

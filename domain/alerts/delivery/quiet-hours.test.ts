@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTimeZone, zoneOffset } from '../../time/zone-offset.ts';
+import { deliverAt, type QuietHours } from './quiet-hours.ts';
+
+const night: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
+const early: QuietHours = { fromMinute: 22 * 60, toMinute: 2 * 60 + 30 };
+const at = (text: string): number => Date.parse(text);
+const deliver = (text: string, quiet: QuietHours | undefined, zone: string): string =>
+  new Date(deliverAt(at(text), quiet, zoneOffset(zone))).toISOString();
+
+describe('quiet hours', () => {
+  it.each([
+    ['in the afternoon', '2026-05-10T15:00:00Z', night, 'UTC', '2026-05-10T15:00:00.000Z'],
+    ['in the last loud minute', '2026-05-10T21:59:59Z', night, 'UTC', '2026-05-10T21:59:59.000Z'],
+    ['in the first quiet minute', '2026-05-10T22:00:00Z', night, 'UTC', '2026-05-11T07:00:00.000Z'],
+    ['after midnight', '2026-05-10T00:30:15Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
+    ['at their end', '2026-05-10T07:00:00Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
+    ['on a clock with half an hour', '2026-05-10T17:00:00Z', night, 'Asia/Kolkata', '2026-05-11T01:30:00.000Z'],
+    [
+      'in the night in which Berlin goes forward',
+      '2026-03-28T22:00:00Z',
+      night,
+      'Europe/Berlin',
+      '2026-03-29T05:00:00.000Z',
+    ],
+    [
+      'in the night in which Berlin goes back',
+      '2026-10-24T21:00:00Z',
+      night,
+      'Europe/Berlin',
+      '2026-10-25T06:00:00.000Z',
+    ],
+    // 02:30 does not exist in that night: the quiet is over when the clock jumps over it.
+    [
+      'until a minute that the clock jumps over',
+      '2026-03-28T22:00:00Z',
+      early,
+      'Europe/Berlin',
+      '2026-03-29T01:00:00.000Z',
+    ],
+    // 02:30 comes twice: what waits goes out the first time.
+    ['until a minute that comes twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['with none set', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
+    [
+      'from a minute to itself',
+      '2026-05-10T22:00:00Z',
+      { fromMinute: 1320, toMinute: 1320 },
+      'UTC',
+      '2026-05-10T22:00:00.000Z',
+    ],
+  ])('decisions 5: %s', (_title, now, quiet, zone, expected) => {
+    expect(deliver(now, quiet, zone)).toBe(expected);
+  });
+
+  it('decisions 5: hold a message back for less than 25 hours, and end where it is loud, on any clock', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+    const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
+    fc.assert(
+      fc.property(instant, minute, minute, zone, (date, fromMinute, toMinute, timeZone) => {
+        const quiet = { fromMinute, toMinute };
+        const offset = zoneOffset(timeZone);
+        const now = date.getTime();
+        const free = deliverAt(now, quiet, offset);
+        expect(free).toBeGreaterThanOrEqual(now);
+        expect(free - now).toBeLessThan(25 * 3_600_000);
+        expect(deliverAt(free, quiet, offset)).toBe(free);
+        // No earlier minute would have been loud.
+        if (free > now) expect(deliverAt(Math.max(now, free - 60_000), quiet, offset)).toBe(free);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('knows the zones of the runtime and refuses others', () => {
+    expect(['Europe/Berlin', 'Asia/Manila'].map(isTimeZone)).toEqual([true, true]);
+    expect(['', 'Mars/Base', 'Europe/Berlin; drop'].map(isTimeZone)).toEqual([false, false, false]);
+    expect(zoneOffset('Asia/Manila')(0)).toBe(8 * 3_600_000);
+    expect(zoneOffset('America/New_York')(at('2026-07-01T00:00:00.5Z'))).toBe(-4 * 3_600_000);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Quiet hours hold messages back, and never lose them (decisions.md 5): a message that falls into them waits for their end. They are hours
+ * on the person's own clock, also in the two nights a year in which that clock is changed.
+ */
+export type QuietHours = {
+  /** Minutes after midnight, 0–1439; the first quiet minute. */
+  readonly fromMinute: number;
+  /** The first minute that is no longer quiet; before `fromMinute` when the night lies between. Equal: never quiet. */
+  readonly toMinute: number;
+};
+
+/** Milliseconds to add to an instant to get the person's clock (domain/time/zone-offset.ts). */
+export type OffsetAt = (instant: number) => number;
+
+const minuteMs = 60_000;
+const dayMinutes = 1440;
+
+/** The earliest moment, `now` or later, at which a message may go out. Milliseconds since 1970 UTC. */
+export function deliverAt(now: number, quiet: QuietHours | undefined, offsetAt: OffsetAt): number {
+  let at = now;
+  // Each round ends at the end of the quiet hours or at a change of the clock; more than two changes in a day do not happen.
+  for (let round = 0; quiet !== undefined && round < 4 && isQuiet(at, quiet, offsetAt); round += 1) {
+    const end = at + msUntilEnd(at, quiet, offsetAt);
+    at = offsetAt(end) === offsetAt(at) ? end : Math.min(end, clockChange(at, end, offsetAt));
+  }
+  return at;
+}
+
+function isQuiet(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetAt): boolean {
+  const minute = Math.floor(msOfDay(at, offsetAt) / minuteMs);
+  return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
+}
+
+function msUntilEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetAt): number {
+  const ms = toMinute * minuteMs - msOfDay(at, offsetAt);
+  return ms > 0 ? ms : ms + dayMinutes * minuteMs;
+}
+
+function msOfDay(at: number, offsetAt: OffsetAt): number {
+  const dayMs = dayMinutes * minuteMs;
+  return (((at + offsetAt(at)) % dayMs) + dayMs) % dayMs;
+}
+
+/** The first minute between two instants at which the offset is no longer what it was at the first. */
+function clockChange(from: number, to: number, offsetAt: OffsetAt): number {
+  const before = offsetAt(from);
+  let low = Math.floor(from / minuteMs);
+  let high = Math.ceil(to / minuteMs);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * minuteMs) === before) low = middle;
+    else high = middle;
+  }
+  return high * minuteMs;
+}

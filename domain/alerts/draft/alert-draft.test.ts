@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alertTypes } from '../alert.ts';
+import { exampleNow } from '../examples/example-alert.ts';
+import { readAlertDraft } from './alert-draft.ts';
+import type { AlertWish } from './wish-reader.ts';
+
+const good: AlertWish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 };
+const read = (wish: AlertWish) => readAlertDraft(wish, exampleNow);
+const faultsOf = (wish: AlertWish) => {
+  const result = read(wish);
+  return result.ok ? [] : result.faults.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('reading what a person wishes for', () => {
+  it('S4.6-6 S9-5 fills in the defaults: active, immediate, amount 1000', () => {
+    expect(read(good)).toMatchObject({
+      ok: true,
+      draft: {
+        isActive: true,
+        frequency: 'immediate',
+        amount: 1000,
+        emailNotification: true,
+        browserNotification: false,
+        trackHistory: false,
+      },
+    });
+  });
+
+  it('names every fault at once', () => {
+    expect(
+      faultsOf({
+        type: 'change',
+        fromCurrency: 'USD',
+        toCurrency: 'XXQ',
+        changeThreshold: 0,
+        frequency: 'custom',
+        expirationType: 'duration',
+        expirationDuration: 1.5,
+      }),
+    ).toEqual([
+      'toCurrency unknown',
+      'changeThreshold not_positive',
+      'customFrequencyHours missing',
+      'expirationDuration not_whole',
+    ]);
+    expect(faultsOf({})).toEqual(['type missing', 'fromCurrency missing', 'toCurrency missing']);
+  });
+
+  it.each<[AlertWish, readonly string[]]>([
+    [{ toCurrency: 'USD' }, ['toCurrency same_currency']],
+    [{ targetRate: undefined }, ['targetRate missing']],
+    [{ targetRate: 0 }, ['targetRate not_positive']],
+    [{ targetRate: Number.NaN }, ['targetRate unknown']],
+    [{ targetRate: '57' }, ['targetRate unknown']],
+    [{ targetRate: 57.12345678901 }, ['targetRate too_precise']],
+    [{ targetRate: 57.12345678 }, []],
+    [{ amount: 0 }, ['amount not_positive']],
+    [{ amount: 0.5 }, ['amount too_small']],
+    [{ amount: 10_000_001 }, ['amount too_large']],
+    [{ amount: 10.005 }, ['amount too_precise']],
+    [{ type: 'change', changeThreshold: 100 }, []],
+    [{ type: 'change', changeThreshold: 100.01 }, ['changeThreshold too_large']],
+    [{ frequency: 'custom', customFrequencyHours: 1 }, []],
+    [{ frequency: 'custom', customFrequencyHours: 720 }, []],
+    [{ frequency: 'custom', customFrequencyHours: 721 }, ['customFrequencyHours too_large']],
+    [{ frequency: 'sometimes' }, ['frequency unknown']],
+    [{ expirationType: 'date', expirationDate: exampleNow }, ['expirationDate in_the_past']],
+    [{ expirationType: 'date', expirationDate: exampleNow + 1 }, []],
+    [{ expirationType: 'duration', expirationDuration: 0 }, ['expirationDuration not_positive']],
+    [{ expirationType: 'never' }, ['expirationType unknown']],
+    [{ emailNotification: 'yes' }, ['emailNotification unknown']],
+    [{ type: 'fee_lower', targetFee: 5 }, ['fromCountry missing', 'toCountry missing']],
+    [{ type: 'fee_lower', targetFee: -1, fromCountry: 'US', toCountry: 'PH' }, ['targetFee too_small']],
+    [{ type: 'new_provider', fromCountry: 'US', toCountry: 'PH', payoutMethod: 'pigeon' }, ['payoutMethod unknown']],
+    [{ type: 'receive_at_least', fromCountry: 'US', toCountry: 'PH' }, ['targetReceive missing']],
+    [{ type: 'best_in_days', bestInDays: 14 }, ['bestInDays unknown']],
+    [{ type: 'constructor' }, ['type unknown']],
+  ])('%o: %o', (wish, faults) => {
+    expect(faultsOf({ ...good, ...wish })).toEqual(faults);
+  });
+
+  it('drops what the type has no use for', () => {
+    expect(
+      read({
+        ...good,
+        changeThreshold: 3,
+        bestInDays: 7,
+        customFrequencyHours: 4,
+        expirationDate: 1,
+        provider: 'wise',
+      }),
+    ).toMatchObject({
+      draft: {
+        changeThreshold: undefined,
+        bestInDays: undefined,
+        customFrequencyHours: undefined,
+        expirationDate: undefined,
+        provider: undefined,
+      },
+    });
+  });
+
+  it('never throws, and reads its own draft as the same again', () => {
+    const value = fc.oneof(fc.anything(), fc.constantFrom<unknown>('USD', 'PHP', 'US', 'PH', 57, 7, true));
+    const fields = [
+      'fromCurrency',
+      'toCurrency',
+      'fromCountry',
+      'toCountry',
+      'targetRate',
+      'amount',
+      'changeThreshold',
+      'bestInDays',
+      'frequency',
+    ];
+    const wish = fc.record(
+      { type: fc.constantFrom(...alertTypes), ...Object.fromEntries(fields.map((field) => [field, value])) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(wish, (each) => {
+        const first = read({ ...good, ...(each as AlertWish) });
+        if (first.ok) expect(read(first.draft)).toEqual(first);
+        else expect(first.faults.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
+import { type AlertObservation, observedValue } from '../alert-observation.ts';
+import { checkAlert } from '../check-alert.ts';
+import { exampleDraft, exampleNow, exampleObservation } from '../examples/example-alert.ts';
+import { alertIndex } from './alert-index.ts';
+import { alertSeries } from './alert-series.ts';
+import { alertWatch, isTouched, rateTick } from './alert-watch.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const policy = { hasLiveSources: true };
+
+/** Wishes close around the rates that are played, with equal targets, short windows and early ends among them. */
+const wishes: fc.Arbitrary<Partial<AlertDraft>> = fc
+  .record({
+    type: fc.constantFrom<AlertDraft['type']>(
+      'rate_better',
+      'rate_target',
+      'change',
+      'receive_at_least',
+      'fee_lower',
+      'new_provider',
+      'best_in_days',
+    ),
+    toCurrency: fc.constantFrom('PHP', 'INR'),
+    targetRate: fc.integer({ min: 560, max: 580 }).map((n) => n / 10),
+    changeThreshold: fc.constantFrom(0.5, 1, 2),
+    targetReceive: fc.integer({ min: 56_000, max: 58_000 }),
+    targetFee: fc.integer({ min: 10, max: 20 }),
+    bestInDays: fc.constantFrom<7 | 30>(7, 30),
+    frequency: fc.constantFrom<AlertDraft['frequency']>('immediate', 'immediate', 'hourly', 'custom'),
+    customFrequencyHours: fc.constantFrom(1, 2, 3),
+    expirationType: fc.constantFrom<AlertDraft['expirationType']>(undefined, undefined, 'duration', 'date'),
+    expirationDuration: fc.constant(1),
+    expirationDate: fc.integer({ min: 1, max: 40 }).map((n) => exampleNow + n * 30 * minute),
+  })
+  .map((wish) => ({ ...wish, toCountry: wish.toCurrency === 'PHP' ? 'PH' : 'IN' }));
+
+type Step =
+  | { readonly kind: 'tick'; readonly toCurrency: string; readonly rate: number; readonly afterMs: number }
+  | { readonly kind: 'add'; readonly wish: Partial<AlertDraft> }
+  | { readonly kind: 'drop' | 'pause' | 'resume'; readonly which: number };
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('tick' as const),
+      toCurrency: fc.constantFrom('PHP', 'INR'),
+      rate: fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
+      afterMs: fc.constantFrom(0, minute, 30 * minute, hour),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), wish: wishes }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('drop' as const, 'pause' as const, 'resume' as const),
+      which: fc.nat(30),
+    }),
+  },
+);
+
+/** Everything that any type needs, as a function of the rate. */
+function observe(rate: number, now: number): AlertObservation {
+  return exampleObservation(rate, now, {
+    quote: {
+      providerId: 'wise',
+      providerName: 'Wise',
+      receiveAmount: rate * 1000 - 300,
+      totalCost: Math.round((60 - rate) * 500) / 100,
+    },
+    providers: [
+      { id: 'a', name: 'A', firstSeenAt: exampleNow + Math.floor((now - exampleNow) / (5 * hour)) * 5 * hour },
+    ],
+    highBefore: 57.5,
+  });
+}
+
+/** Plays a story and, at each tick, compares three ways to find the alerts that it touches. */
+function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { hits: number; ticks: number } {
+  const index = alertIndex();
+  const alerts = new Map<string, Alert>();
+  const last = new Map<string, number>();
+  let now = exampleNow;
+  let made = 0;
+  let hits = 0;
+  let ticks = 0;
+  const put = (alert: Alert): void => {
+    alerts.set(alert.id, alert);
+    index.put(alert);
+  };
+  const add = (wish: Partial<AlertDraft>): void => {
+    made += 1;
+    const draft = exampleDraft(wish, exampleNow);
+    put({ ...newAlert(draft, `a${made}`, now) });
+  };
+  const pick = (which: number): Alert | undefined => [...alerts.values()][which % Math.max(1, alerts.size)];
+  for (const wish of first) add(wish);
+  for (const step of story) {
+    if (step.kind === 'add') add(step.wish);
+    if (step.kind === 'drop') {
+      const alert = pick(step.which);
+      if (alert) {
+        alerts.delete(alert.id);
+        index.remove(alert.id);
+      }
+    }
+    if (step.kind === 'pause' || step.kind === 'resume') {
+      const alert = pick(step.which);
+      if (alert)
+        put({
+          ...alert,
+          isActive: step.kind === 'resume',
+          isArmed: true,
+          baseRate: undefined,
+          lastKnownRate: undefined,
+        });
+    }
+    if (step.kind !== 'tick') continue;
+    now += step.afterMs;
+    ticks += 1;
+    const observation = observe(step.rate, now);
+    const tick = rateTick(last.get(step.toCurrency), step.rate, now);
+    last.set(step.toCurrency, step.rate);
+    const ofPair = [...alerts.values()].filter(({ toCurrency }) => toCurrency === step.toCurrency);
+    const tickFor = (alert: Alert) => ({ ...tick, value: observedValue(alert, observation) as number });
+
+    const found = new Set(
+      [...new Map(ofPair.map((alert) => [alertSeries(alert), tickFor(alert)]))].flatMap(([series, each]) => [
+        ...index.touched(series, each),
+      ]),
+    );
+    const scanned = ofPair.filter((alert) => {
+      const watch = alertWatch(alert);
+      return watch !== undefined && isTouched(watch, tickFor(alert));
+    });
+    const checked = ofPair.map((alert) => ({ alert, check: checkAlert(alert, observation, now, policy) }));
+    const changed = checked.filter(
+      ({ alert, check }) =>
+        check.outcome.kind === 'fired' || check.outcome.kind === 'rearmed' || check.alert.baseRate !== alert.baseRate,
+    );
+    expect([...found].sort()).toEqual(scanned.map(({ id }) => id).sort());
+    expect([...found].sort()).toEqual(changed.map(({ alert }) => alert.id).sort());
+    hits += found.size;
+    // Only what was found is put again: what the others remember of the pair is not in the index.
+    for (const { alert, check } of checked) {
+      alerts.set(alert.id, check.alert);
+      if (found.has(alert.id)) index.put(check.alert);
+    }
+  }
+  return { hits, ticks };
+}
+
+describe('finding the alerts that a tick touches', () => {
+  it('finds exactly those that a scan of all would find, and that the check then changes, through any story', () => {
+    let hits = 0;
+    let ticks = 0;
+    fc.assert(
+      fc.property(fc.array(wishes, { maxLength: 25 }), fc.array(steps, { maxLength: 40 }), (first, story) => {
+        const played = play(first, story);
+        hits += played.hits;
+        ticks += played.ticks;
+      }),
+      { numRuns: 300 },
+    );
+    // A story in which nothing is ever found would prove nothing.
+    expect(hits).toBeGreaterThan(ticks / 4);
+  });
+
+  it('takes each alert once, also when a jump reaches several of its levels', () => {
+    const index = alertIndex();
+    const alert = {
+      ...newAlert(exampleDraft({ type: 'change', changeThreshold: 1 }), 'a', exampleNow),
+      baseRate: 100,
+      lastKnownRate: 100,
+    };
+    index.put(alert);
+    index.put(alert);
+    expect(index.touched(alertSeries(alert), rateTick(100, 103, exampleNow))).toEqual(['a']);
+    index.remove('a');
+    index.remove('a');
+    expect(index.touched(alertSeries(alert), rateTick(100, 103, exampleNow))).toEqual([]);
+  });
+
+  it('keeps prices of other questions apart', () => {
+    const wish = { type: 'receive_at_least', targetReceive: 57_000 } as const;
+    const names = [
+      wish,
+      { ...wish, amount: 500 },
+      { ...wish, provider: 'wise' },
+      { ...wish, payoutMethod: 'cash_pickup' as const },
+      { ...wish, fromCountry: 'GB' },
+    ].map((each) => alertSeries(newAlert(exampleDraft(each), 'a', exampleNow)));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

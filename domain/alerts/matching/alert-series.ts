@@ -1,0 +1,26 @@
+import type { Alert } from '../alert.ts';
+
+/**
+ * What an alert listens to: alerts of one series see the same value at the same tick, and differ only in their levels. Rate alerts share a
+ * pair; alerts on prices share the whole question, because what arrives depends on it; the best of N days is one value for each pair and N.
+ */
+export function alertSeries(alert: Alert): string {
+  const { fromCurrency, toCurrency } = alert;
+  switch (alert.type) {
+    case 'rate_better':
+    case 'rate_target':
+    case 'change':
+      return `rate ${fromCurrency} ${toCurrency}`;
+    case 'best_in_days':
+      return `best ${fromCurrency} ${toCurrency} ${alert.bestInDays}`;
+    case 'receive_at_least':
+    case 'fee_lower':
+      return [alert.type, ...question(alert), alert.amount].join(' ');
+    case 'new_provider':
+      return [alert.type, ...question(alert)].join(' ');
+  }
+}
+
+function question({ fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, provider }: Alert) {
+  return [fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod ?? '*', provider ?? '*'];
+}

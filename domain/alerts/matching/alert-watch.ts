@@ -1,0 +1,53 @@
+import type { Alert } from '../alert.ts';
+import { alertExpiresAt } from '../alert-expiry.ts';
+import { nextTriggerAt } from '../alert-frequency.ts';
+import { firingLevels, isReached, jumpPercent, type Level, rearmingLevel } from '../alert-levels.ts';
+
+/**
+ * What has to happen for a tick to touch an alert: the levels that it waits for now, from when, and until when. Everything else leaves the
+ * alert as it is, apart from lastChecked and lastKnownRate, which are facts of the pair and are not written for each alert.
+ * As SQL in docs/decisions/0017.
+ */
+export type AlertWatch = {
+  readonly levels: readonly Level[];
+  /** The frequency window opens (inclusive); milliseconds since 1970 UTC. */
+  readonly opensAt: number;
+  /** The alert is expired from here on. */
+  readonly expiresAt: number;
+};
+
+export type WatchedTick = {
+  /** The value of the alert's series (`observedValue`). */
+  readonly value: number;
+  /** Percent moved since the last tick of the pair, up or down. */
+  readonly jumpPercent: number;
+  readonly now: number;
+};
+
+/** undefined for a paused alert: nothing touches it. */
+export function alertWatch(alert: Alert): AlertWatch | undefined {
+  if (!alert.isActive) return undefined;
+  const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
+  const rearming = alert.isArmed ? undefined : rearmingLevel(alert);
+  if (rearming !== undefined) return { levels: [rearming], opensAt: Number.NEGATIVE_INFINITY, expiresAt };
+  // A change alert that was never checked is touched by any tick: it takes its base from it.
+  const isWithoutBase = alert.type === 'change' && alert.baseRate === undefined;
+  return {
+    levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : firingLevels(alert),
+    opensAt: isWithoutBase ? Number.NEGATIVE_INFINITY : (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY),
+    expiresAt,
+  };
+}
+
+/** What the index finds without looking at every alert; a scan with this is the naive way, and the proof of the index. */
+export function isTouched(
+  { levels, opensAt, expiresAt }: AlertWatch,
+  { value, jumpPercent, now }: WatchedTick,
+): boolean {
+  return now >= opensAt && now < expiresAt && levels.some((level) => isReached(level, value, jumpPercent));
+}
+
+/** The tick of a pair's rate, old to new. */
+export function rateTick(before: number | undefined, rate: number, now: number): WatchedTick {
+  return { value: rate, jumpPercent: jumpPercent(rate, before), now };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Alert, AlertDraft } from '../alert.ts';
+import type { AlertObservation } from '../alert-observation.ts';
+import { checkAlert } from '../check-alert.ts';
+import { exampleAlert, exampleNow, exampleObservation } from '../examples/example-alert.ts';
+import { alertMessage } from './alert-message.ts';
+import { alertSubject } from './alert-subject.ts';
+
+const minute = 60_000;
+const before = Array.from({ length: 62 }, (_, day) => 56 + day / 50);
+
+function messageOf(
+  wish: Partial<AlertDraft>,
+  rate: number,
+  seen: Partial<AlertObservation> = {},
+  state: Partial<Alert> = {},
+) {
+  const alert = { ...exampleAlert(wish), ...state };
+  const observation = exampleObservation(rate, exampleNow - 2 * minute, seen);
+  const { outcome } = checkAlert(alert, observation, exampleNow, { hasLiveSources: true });
+  if (outcome.kind !== 'fired') throw new Error(outcome.kind);
+  return alertMessage(alert, outcome.trigger, { before });
+}
+
+const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5 };
+
+describe('what is said when an alert fires', () => {
+  it('S4.6-7 tells the rate to 4 decimals with source and age, the target, and what is saved', () => {
+    expect(messageOf({ targetRate: 57 }, 57.1234)).toMatchObject({
+      kind: 'rate_alert',
+      triggeredAt: '2026-03-02T12:00:00.000Z',
+      severity: 'success',
+      rate: {
+        rate: 57.1234,
+        text: '57.1234',
+        source: 'wise',
+        kind: 'live',
+        asOf: '2026-03-02T11:58:00.000Z',
+        ageMs: 2 * minute,
+      },
+      reference: { rate: 57, text: '57.0000' },
+      savings: { amount: 123.4, currency: 'PHP' },
+      amount: 1000,
+    });
+  });
+
+  it('decisions 8: shows five digits of a small rate', () => {
+    expect(messageOf({ fromCurrency: 'IDR', toCurrency: 'USD', targetRate: 0.00006 }, 0.000061235).rate.text).toBe(
+      '0.000061235',
+    );
+  });
+
+  it('decisions 5: says how good the rate is in the last 90 days, in whole tenths rounded down', () => {
+    const message = messageOf({ targetRate: 57 }, 57.1);
+    expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
+    const alert = exampleAlert();
+    const { outcome } = checkAlert(alert, exampleObservation(58), exampleNow, { hasLiveSources: true });
+    if (outcome.kind !== 'fired') throw new Error(outcome.kind);
+    expect(alertMessage(alert, outcome.trigger, { before: [] }).standing).toBeNull();
+  });
+
+  it('promises no savings where nothing more arrives', () => {
+    expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();
+    expect(messageOf({ type: 'rate_target', targetRate: 57 }, 56).savings).toBeNull();
+    expect(
+      messageOf({ type: 'new_provider' }, 57, { providers: [{ id: 'x', name: 'X', firstSeenAt: exampleNow + 1 }] })
+        .savings,
+    ).toBeNull();
+  });
+
+  it('is plain JSON, so that history tells later what was told then', () => {
+    const message = messageOf({ type: 'fee_lower', targetFee: 5 }, 57, { quote });
+    expect(JSON.parse(JSON.stringify(message))).toEqual(message);
+  });
+
+  it.each<[string, Partial<AlertDraft>, number, Partial<AlertObservation>, Partial<Alert>]>([
+    ['USD to PHP: 57.1234, your target was 57.0000', { targetRate: 57 }, 57.1234, {}, {}],
+    ['USD to PHP: 56.5000, your target was 57.0000', { type: 'rate_target', targetRate: 57 }, 56.5, {}, {}],
+    ['USD to PHP: down 2.50%, now 97.5000', { type: 'change', changeThreshold: 2 }, 97.5, {}, { baseRate: 100 }],
+    ['USD to PHP: up 2.00%, now 102.0000', { type: 'change', changeThreshold: 2 }, 102, {}, { baseRate: 100 }],
+    [
+      'USD to PHP: 58.0000, the best in 30 days',
+      { type: 'best_in_days', bestInDays: 30 },
+      58,
+      { highBefore: 57.9 },
+      {},
+    ],
+    [
+      'USD to PHP: PHP 57,012.50 arrives with Wise',
+      { type: 'receive_at_least', targetReceive: 57_000 },
+      57.3,
+      { quote },
+      {},
+    ],
+    ['USD to PHP now costs USD 4.50 in total with Wise', { type: 'fee_lower', targetFee: 5 }, 57, { quote }, {}],
+    [
+      'New for USD to PHP: Wise',
+      { type: 'new_provider' },
+      57,
+      { providers: [{ id: 'wise', name: 'Wise', firstSeenAt: exampleNow + 1 }] },
+      {},
+    ],
+  ])('S4.6-1 has the subject "%s"', (subject, wish, rate, seen, state) => {
+    expect(alertSubject(messageOf(wish, rate, seen, state)).replaceAll('\u00a0', ' ')).toBe(subject);
+  });
+
+  it('S4.6-1 names the first of several new providers', () => {
+    const providers = ['A', 'B', 'C'].map((name, index) => ({ id: name, name, firstSeenAt: exampleNow + index }));
+    expect(alertSubject(messageOf({ type: 'new_provider' }, 57, { providers }))).toBe(
+      'New for USD to PHP: B and 1 more',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { formatRate } from '../../money/format-money.ts';
+import { majorUnits } from '../../money/major-units.ts';
+import { rateStatistics } from '../../rates/rate-statistics.ts';
+import type { RateKind } from '../../rates/rate-table.ts';
+import type { Alert, AlertType } from '../alert.ts';
+import type { AlertQuote } from '../alert-observation.ts';
+import { alertSavings } from '../alert-savings.ts';
+import type { AlertSeverity } from '../alert-severity.ts';
+import type { AlertTrigger } from '../check-alert.ts';
+
+/**
+ * What is said when an alert fires, as data: the e-mail, the notification and the history all word these same facts, so they cannot
+ * tell different figures ([S4.6-5], [S4.6-7], decisions.md 5). Plain JSON: it is stored with the trigger as it was then.
+ */
+export type AlertMessage = {
+  readonly kind: AlertMessageKind;
+  readonly alertId: string;
+  readonly alertType: AlertType;
+  readonly severity: AlertSeverity;
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+  /** When it fired, ISO 8601. */
+  readonly triggeredAt: string;
+  readonly rate: RateFact;
+  /** Of the target, the base of a change or the best of the days before; null where there is none. */
+  readonly reference: { readonly rate: number; readonly text: string } | null;
+  /** Percent, negative when the rate fell; null for other types than change. */
+  readonly changePercent: number | null;
+  readonly bestInDays: number | null;
+  readonly amount: number;
+  /** What arrived or had to be paid at most, major units; null where the type has no such target. */
+  readonly targetReceive: number | null;
+  readonly targetFee: number | null;
+  readonly quote: AlertQuote | null;
+  readonly newProviders: readonly { readonly id: string; readonly name: string }[];
+  /** What more arrives than at the reference, major units of toCurrency; null where nothing more does. */
+  readonly savings: { readonly amount: number; readonly currency: string } | null;
+  /** How good the rate is in the last 90 days; null when none of them was observed. */
+  readonly standing: Standing | null;
+};
+
+/** The kinds that have a subject of their own ([S4.6-1]). */
+export type AlertMessageKind = 'rate_alert' | 'fee_lower' | 'new_provider';
+
+/** A rate as it may be shown: to honest decimals, with its source, when it was true and how old it was when the alert fired. */
+export type RateFact = {
+  readonly rate: number;
+  readonly text: string;
+  readonly source: string;
+  readonly kind: RateKind;
+  /** ISO 8601. */
+  readonly asOf: string;
+  readonly ageMs: number;
+};
+
+/** "Better than `ofTen` days of 10": whole tenths, rounded down, of the days observed. */
+export type Standing = { readonly better: number; readonly of: number; readonly ofTen: number };
+
+/**
+ * @param before the rates of the observed days of the last 90 before today, oldest first (backtest/days-before.ts).
+ * @param language the conventions that rates are written in.
+ */
+export function alertMessage(
+  alert: Alert,
+  trigger: AlertTrigger,
+  { before, language = 'en' }: { readonly before: readonly number[]; readonly language?: string },
+): AlertMessage {
+  const { observation, reference } = trigger;
+  return {
+    kind: messageKind(alert.type),
+    alertId: alert.id,
+    alertType: alert.type,
+    severity: trigger.severity,
+    fromCurrency: alert.fromCurrency,
+    toCurrency: alert.toCurrency,
+    triggeredAt: new Date(trigger.at).toISOString(),
+    rate: {
+      rate: observation.rate,
+      text: formatRate(observation.rate, language),
+      source: observation.source,
+      kind: observation.kind,
+      asOf: new Date(observation.asOf).toISOString(),
+      ageMs: Math.max(0, trigger.at - observation.asOf),
+    },
+    reference: reference === undefined ? null : { rate: reference, text: formatRate(reference, language) },
+    changePercent: trigger.changePercent ?? null,
+    bestInDays: alert.bestInDays ?? null,
+    amount: alert.amount,
+    targetReceive: alert.targetReceive ?? null,
+    targetFee: alert.targetFee ?? null,
+    quote: observation.quote ?? null,
+    newProviders: trigger.newProviders.map(({ id, name }) => ({ id, name })),
+    savings: savingsOf(alert, trigger),
+    standing: standingOf(before, observation.rate),
+  };
+}
+
+function messageKind(type: AlertType): AlertMessageKind {
+  return type === 'fee_lower' || type === 'new_provider' ? type : 'rate_alert';
+}
+
+/** For a rate that was hoped to fall, the difference the other way round is no saving of the sender: what arrives is less. */
+function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
+  if (reference === undefined) return null;
+  const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);
+  return savings.amountMinor > 0 ? { amount: majorUnits(savings), currency: savings.currency } : null;
+}
+
+function standingOf(before: readonly number[], rate: number): Standing | null {
+  const statistics = rateStatistics(before, rate);
+  if (statistics === undefined) return null;
+  const { better, of } = statistics.betterThan;
+  return { better, of, ofTen: Math.floor((better * 10) / of) };
+}

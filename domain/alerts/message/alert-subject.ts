@@ -1,0 +1,31 @@
+import { formatFigure, formatMoney } from '../../money/format-money.ts';
+import type { AlertMessage } from './alert-message.ts';
+
+/** The subject line of a message in English, for mail and notification ([S4.6-1]: rate_alert, fee_lower and new_provider each have one). */
+export function alertSubject(message: AlertMessage): string {
+  const { fromCurrency, toCurrency, newProviders, quote } = message;
+  const corridor = `${fromCurrency} to ${toCurrency}`;
+  if (message.kind === 'new_provider') {
+    const [first, ...more] = newProviders.map(({ name }) => name);
+    return `New for ${corridor}: ${first ?? 'a provider'}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+  }
+  if (message.kind === 'fee_lower') {
+    const cost = formatMoney(quote?.totalCost, fromCurrency, 'en', { code: true });
+    return `${corridor} now costs ${cost} in total${quote ? ` with ${quote.providerName}` : ''}`;
+  }
+  return `${corridor}: ${rateNews(message)}`;
+}
+
+function rateNews(message: AlertMessage): string {
+  const { alertType, rate, reference, changePercent, bestInDays, quote, toCurrency } = message;
+  switch (alertType) {
+    case 'receive_at_least':
+      return `${formatMoney(quote?.receiveAmount, toCurrency, 'en', { code: true })} arrives${quote ? ` with ${quote.providerName}` : ''}`;
+    case 'change':
+      return `${(changePercent ?? 0) < 0 ? 'down' : 'up'} ${formatFigure(Math.abs(changePercent ?? 0), 'en')}%, now ${rate.text}`;
+    case 'best_in_days':
+      return `${rate.text}, the best in ${bestInDays} days`;
+    default:
+      return `${rate.text}, your target was ${reference?.text ?? 'reached'}`;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * When a message that could not be handed over is tried again ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then, because a mail server
+ * may be away for a night, ever more slowly for four days (RFC 5321 4.5.4.1). A permanent refusal is not asked about here.
+ */
+export const emailRetryBaseMs = 5000;
+export const emailRetries = 3;
+export const emailGivenUpAfterMs = 4 * 86_400_000;
+
+const slowLaneFirstMs = 5 * 60_000;
+const slowLaneLongestMs = 4 * 3_600_000;
+
+export type EmailRetry =
+  | { readonly kind: 'retry'; readonly at: number; readonly lane: 'fast' | 'slow' }
+  | { readonly kind: 'give_up' };
+
+/**
+ * @param retries how many retries there have been; 0 after the first attempt failed.
+ * @param firstAttemptAt and `now` in milliseconds since 1970 UTC.
+ */
+export function emailRetry(
+  retries: number,
+  { firstAttemptAt, now }: { firstAttemptAt: number; now: number },
+): EmailRetry {
+  if (retries < emailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
+  const at = now + Math.min(slowLaneLongestMs, slowLaneFirstMs * 2 ** (retries - emailRetries));
+  return at - firstAttemptAt > emailGivenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { emailRetry } from './email-retry.ts';
+import { syncRetryDelayMs, transientSyncErrors } from './sync-retry.ts';
+
+const day = 86_400_000;
+
+describe('retries', () => {
+  it('S4.8-1 S9-6 an e-mail is tried again after 5, 10 and 20 s', () => {
+    const delays = [0, 1, 2].map((retries) => emailRetry(retries, { firstAttemptAt: 0, now: 1000 }));
+    expect(delays).toEqual([5000, 10_000, 20_000].map((ms) => ({ kind: 'retry', at: 1000 + ms, lane: 'fast' })));
+  });
+
+  it('S4.8-1 then slower and slower, for four days and no longer', () => {
+    let now = 0;
+    let retries = 0;
+    const delays: number[] = [];
+    for (
+      let next = emailRetry(retries, { firstAttemptAt: 0, now });
+      next.kind === 'retry';
+      next = emailRetry(retries, { firstAttemptAt: 0, now })
+    ) {
+      delays.push(next.at - now);
+      expect(next.lane).toBe(retries < 3 ? 'fast' : 'slow');
+      now = next.at;
+      retries += 1;
+    }
+    expect(now).toBeGreaterThan(3.8 * day);
+    expect(now).toBeLessThanOrEqual(4 * day);
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays.at(-1)).toBe(4 * 3_600_000);
+  });
+
+  it.each(transientSyncErrors)('S7-20 S9-6 %s is tried again after 2, 4 and 8 s, three times', (error) => {
+    expect([1, 2, 3, 4].map((retry) => syncRetryDelayMs(retry, error))).toEqual([2000, 4000, 8000, undefined]);
+  });
+
+  it.each(['permission-denied', 'invalid-argument', ''])('S7-20 "%s" does not pass by itself', (error) => {
+    expect(syncRetryDelayMs(1, error)).toBeUndefined();
+  });
+});

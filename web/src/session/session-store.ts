@@ -1,0 +1,92 @@
+import type { SessionView } from '@tern/contract/account/session.ts';
+import { useSyncExternalStore } from 'react';
+import { requestJson } from '../api/request-json.ts';
+import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from './session-hint.ts';
+
+/**
+ * Who is signed in. `loading` until the server was asked; `unreached` when it could not be: then the person is neither sent
+ * away nor shown anything. The first who looks has it asked for.
+ */
+export type Session =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreached' }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'signed_in'; readonly view: SessionView & { readonly userId: string } };
+
+const timeoutMs = 10_000;
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
+const loading: Session = { kind: 'loading' };
+let session: Session = loading;
+let end: 'person' | 'server' | undefined;
+let asking: Promise<Session> | undefined;
+
+export function currentSession(): Session {
+  return session;
+}
+
+/** The session as a component sees it; asks the server the first time. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => loading);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (session.kind === 'loading') void loadSession();
+  return onSessionChange(listener);
+}
+
+/** Asks the server who is signed in; at most one question is under way. */
+export function loadSession(): Promise<Session> {
+  asking ??= askServer().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askServer(): Promise<Session> {
+  if (!hasSessionHint()) {
+    // Another tab of this browser signed out.
+    if (session.kind === 'signed_in') end = 'person';
+    return become({ kind: 'signed_out' });
+  }
+  const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
+  if (!reply.ok) return session.kind === 'signed_in' ? session : become({ kind: 'unreached' });
+  const { userId } = reply.data;
+  if (!reply.data.isAuthenticated || userId === null) {
+    if (session.kind === 'signed_in') end ??= 'server';
+    return become({ kind: 'signed_out' });
+  }
+  end = undefined;
+  return become({ kind: 'signed_in', view: { ...reply.data, userId } });
+}
+
+/** There is no session any more: the person signed out, or the server says that it is over, by time or from elsewhere. */
+export function sessionEnded(by: 'person' | 'server'): void {
+  dropSessionHint();
+  end = by;
+  become({ kind: 'signed_out' });
+}
+
+/** Who ended the last session of this page; undefined when there was none. */
+export function endedBy(): 'person' | 'server' | undefined {
+  return end;
+}
+
+/** Tells the other tabs of this browser to look again. */
+export function tellOtherTabs(): void {
+  tabs?.postMessage('changed');
+}
+
+function become(next: Session): Session {
+  session = next;
+  announceSessionChange();
+  return next;
+}
+
+tabs?.addEventListener('message', () => void loadSession());
+
+// A page from the back-forward cache is as it was left: perhaps with somebody signed in who is not any more.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void loadSession();
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { awaitSignIn, type SignInWatch } from './await-sign-in.ts';
+
+type At = {
+  readonly closedAt?: number;
+  readonly reopenedAt?: number;
+  readonly messageAt?: number;
+  readonly message?: unknown;
+  readonly sessionAt?: number;
+};
+
+/** A made-up browser in which each pause moves the clock. */
+function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt }: At) {
+  let now = 0;
+  let hear: (message: unknown) => void = () => {};
+  const never = Number.POSITIVE_INFINITY;
+  const watch: SignInWatch = {
+    isClosed: () => now >= (closedAt ?? never) && now < (reopenedAt ?? never),
+    onMessage: (listener) => {
+      hear = listener;
+      return () => {
+        hear = () => {};
+      };
+    },
+    isSignedIn: async () => now >= (sessionAt ?? never),
+    pause: async (ms) => {
+      now += ms;
+      if (messageAt !== undefined && now >= messageAt) hear(message);
+    },
+  };
+  return { watch, at: () => now };
+}
+
+describe('waiting for the pop-up', () => {
+  it('S4.1-1 believes what its last page says', async () => {
+    const { watch, at } = watchOf({ messageAt: 3000, message: { result: 'signed_in' } });
+    expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 3000]);
+  });
+
+  it('finds the session by asking when no message comes', async () => {
+    const { watch, at } = watchOf({ sessionAt: 20_000 });
+    expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 20_000]);
+  });
+
+  it('S8-3 S9-10 a closed window is cancelled after eight seconds, and not before', async () => {
+    const { watch, at } = watchOf({ closedAt: 5000 });
+    expect(await awaitSignIn(watch)).toBe('cancelled');
+    expect(at() - 5000).toBeGreaterThanOrEqual(8000);
+    expect(at() - 5000).toBeLessThan(10_000);
+  });
+
+  it('S9-10 a window that only seems closed still signs in within the eight seconds', async () => {
+    const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
+    expect(await awaitSignIn(watch)).toBe('signed_in');
+  });
+
+  it('counts the eight seconds anew when the window is there again', async () => {
+    const { watch } = watchOf({ closedAt: 1000, reopenedAt: 6000, sessionAt: 30_000 });
+    expect(await awaitSignIn(watch)).toBe('signed_in');
+  });
+
+  it.each([['not_configured'], ['email_unverified'], ['cancelled']])('passes %s on', async (result) => {
+    const { watch } = watchOf({ messageAt: 1000, message: { result } });
+    expect(await awaitSignIn(watch)).toBe(result);
+  });
+
+  it.each([undefined, null, 'signed_in', {}, { result: 'other' }])(
+    'does not take %j for an ending',
+    async (message) => {
+      const { watch } = watchOf({ messageAt: 1000, message, closedAt: 4000 });
+      expect(await awaitSignIn(watch)).toBe('cancelled');
+    },
+  );
+
+  it('gives up after ten minutes', async () => {
+    expect(await awaitSignIn(watchOf({}).watch)).toBe('attempt_expired');
+  });
+});

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SignInResult } from '@tern/contract/account/sign-in.ts';
+
+/** The words of [S8-1] to [S8-5] for how a sign-in ended; say them with `i18n._`. `popup_blocked` never reached the server. */
+export function signInWords(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): MessageDescriptor {
+  switch (result) {
+    case 'not_configured':
+      return msg`Authentication is not properly configured. Please contact support.`;
+    case 'unauthorized_domain':
+      return msg`Signing in is not allowed from this domain. Add it to the authorised domains of this instance.`;
+    case 'cancelled':
+      return msg`Sign-in was cancelled. Please try again.`;
+    case 'popup_blocked':
+      return msg`Pop-up was blocked by your browser. Please allow pop-ups and try again.`;
+    case 'provider_unavailable':
+      return msg`Google sign-in failed: the sign-in service cannot be reached. Please try again.`;
+    case 'answer_refused':
+      return msg`Google sign-in failed: its answer could not be trusted. Please try again.`;
+    case 'attempt_expired':
+      return msg`Google sign-in failed: this attempt is over. Please try again.`;
+    case 'email_unverified':
+      return msg`Google sign-in failed: your e-mail address there is not verified yet.`;
+    case 'email_invalid':
+      return msg`Invalid email address`;
+    case 'account_deleting':
+      return msg`Google sign-in failed: your earlier account is still being deleted. Please try again in a minute.`;
+  }
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { openSignInPopup } from '../../session/sign-in/open-popup.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+
+/**
+ * [S2.2-1] Signs in by a pop-up; where none can be opened, and without script, it is a link that signs in by the page itself.
+ * What follows the pop-up is loaded after it is open: a browser only lets a press open one.
+ */
+export function SignInButton({ label, className }: { readonly label: string; readonly className?: string }) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
+  return (
+    <a
+      href={`/api/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`}
+      aria-busy={isBusy}
+      className={buttonClass('secondary', className)}
+      onClick={async (event) => {
+        if (isBlocked || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        const popup = openSignInPopup();
+        setIsBlocked(!popup);
+        setIsBusy(true);
+        const { followSignIn } = await import('../../session/sign-in/follow-sign-in.ts');
+        await followSignIn(popup, navigate);
+        setIsBusy(false);
+      }}
+    >
+      {isBusy ? t`Signing in...` : label}
+    </a>
+  );
+}

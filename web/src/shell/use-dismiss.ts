@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/** [S2.2-3] Closes what is open on Escape, giving the focus back to its button, and on a press outside. */
+export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        close();
+        box.current?.querySelector('button')?.focus();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [isOpen]);
+}

@@ -1,0 +1,23 @@
+import { localStore, sessionStore } from './browser-storage.ts';
+
+/**
+ * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
+ * their account ([S4.1-4, S4.1-5]). Whatever keeps something of a person adds its key here.
+ */
+export const personalKeys = [
+  'tern.searchHistory',
+  'tern.userData',
+  'tern.helpCenter',
+  'tern.alerts',
+  'tern.notificationsEnabled',
+  'tern.ratings',
+] as const;
+
+/** Leaves nothing of the person in this browser's storage. */
+export function clearPersonalTraces(): void {
+  for (const key of personalKeys) localStore.remove(key);
+  sessionStore.remove(intendedRouteKey);
+}
+
+/** [S2.1-2] sessionStorage: where a visitor wanted to go when they were sent home to sign in. */
+export const intendedRouteKey = 'tern.intendedRoute';
