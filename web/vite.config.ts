@@ -6,6 +6,7 @@ import { clientManifest } from './build/client-manifest.ts';
 import { copyFlags } from './build/copy-flags.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
 import { pureRooms } from './build/pure-rooms.ts';
+import { slimRouter } from './build/slim-router.ts';
 
 const root = import.meta.dirname;
 const clientFolder = join(root, 'dist/client');
@@ -21,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     pureRooms(),
     clientManifest(clientFolder),
-    ...(isSsrBuild ? [] : [copyFlags()]),
+    ...(isSsrBuild ? [] : [slimRouter(), copyFlags()]),
   ],
   resolve: {
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/figures/draw-icon.ts') }],

@@ -1,6 +1,7 @@
 import type { SignInResult } from '@tern/contract/account/sign-in.ts';
 import { loadMessages, loadWords } from '../../messages/load-messages.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import type { SignInPopup } from './open-popup.ts';
 import { takeRoute } from '../guard/intended-route.ts';
 import { currentSession, loadSession, tellOtherTabs } from '../session-store.ts';
 import { awaitSignIn, hearSignInChannel } from './await-sign-in.ts';
@@ -12,12 +13,12 @@ export type Navigate = (address: string) => void | Promise<void>;
 const failureMs = 5000;
 
 /** [S4.1-1] Goes along with a pop-up that was opened until it has an end, says how it ended, and takes the person where they wanted to go. */
-export async function followSignIn(popup: Window | null, navigate: Navigate): Promise<boolean> {
+export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navigate): Promise<boolean> {
   if (!popup) return tell('popup_blocked');
   popup.focus();
   const result = await awaitSignIn({
     isClosed: () => popup.closed,
-    onMessage: hearSignInChannel,
+    onMessage: hear,
     isSignedIn: async () => (await loadSession()).kind === 'signed_in',
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

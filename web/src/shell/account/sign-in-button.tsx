@@ -22,11 +22,11 @@ export function SignInButton({ label, className }: { readonly label: string; rea
       onClick={async (event) => {
         if (isBlocked || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        const popup = openSignInPopup();
-        setIsBlocked(!popup);
+        const opened = openSignInPopup();
+        setIsBlocked(!opened.popup);
         setIsBusy(true);
         const { followSignIn } = await import('../../session/sign-in/follow-sign-in.ts');
-        await followSignIn(popup, navigate);
+        await followSignIn(opened, navigate);
         setIsBusy(false);
       }}
     >
