@@ -59,4 +59,4 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry)|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/theme|ui\/(controls|surfaces|figures\/draw-icon))|languages\.ts|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry)|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/theme|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|languages\.ts|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
