@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
         id: 'compare',
         ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
-      guardedPage('profile', 'src/pages/profile-page.tsx', () => import('../pages/profile-page.tsx')),
+      guardedPage('profile', 'src/pages/account/profile-page.tsx', () => import('../pages/account/profile-page.tsx')),
       guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx')),
       {
         path: '*',

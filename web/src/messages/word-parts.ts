@@ -13,13 +13,7 @@ export const wordParts = {
     'live',
     'ui/words',
   ],
-  account: [
-    'session',
-    'pages/alerts-page.tsx',
-    'pages/profile-page.tsx',
-    'features/profile',
-    'ui/words/use-payout-words.ts',
-  ],
+  account: ['session', 'pages/alerts-page.tsx', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
   charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
 } as const;
 
