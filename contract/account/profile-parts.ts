@@ -7,6 +7,7 @@ import {
   isTimeZone,
   isWebAddress,
   longest,
+  plainText,
 } from '@tern/domain/profile/profile-checks.ts';
 import {
   accountStatuses,
@@ -22,7 +23,7 @@ import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.t
 import { z } from 'zod';
 
 /** The sections of a profile ([S3.1-3] to [S3.1-10]) as they cross the wire, with a stable code for each fault. */
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+export const text = (most: number) => z.string().overwrite(plainText).trim().max(most, `At most ${most} characters.`);
 const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
   z
     .string()

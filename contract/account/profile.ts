@@ -12,9 +12,10 @@ import {
   security,
   stats,
   subscription,
+  text,
 } from './profile-parts.ts';
 
-const displayName = z.string().trim().max(longest.name, `At most ${longest.name} characters.`);
+const displayName = text(longest.name);
 
 /** [S3.1-1] to [S3.1-11] Role, type and status stand in `classification`; the basic shape's own three are the same, said again. */
 export const profileAnswer = z.object({

@@ -1,5 +1,6 @@
 import { emptySearchForm } from '../search/search-form.ts';
 import type { Preferences, Profile } from './profile.ts';
+import { longest, plainText } from './profile-checks.ts';
 
 /** The version of the stored shape; another one is migrated ([S4.1-3]). */
 export const profileVersion = 1;
@@ -43,7 +44,9 @@ export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwne
   return {
     uid: userId,
     email,
-    displayName: accountName?.trim().slice(0, 100) ?? '',
+    displayName: plainText(accountName ?? '')
+      .trim()
+      .slice(0, longest.name),
     photoURL: photoUrl,
     classification: { role: 'user', userType: 'individual', accountStatus: 'active', subscriptionTier: 'free' },
     profile: {

@@ -8,6 +8,11 @@ import { largestAmount, smallestAmount } from '../search/search-form.ts';
 /** Most characters of each text that a person writes about themselves. */
 export const longest = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
+/** A text without control characters but line ends and tabs, and without halves of characters: neither can be stored and shown. */
+export function plainText(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
 /** [S5-3] No whitespace, one at-sign, a dot in the domain; at most 320 characters. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

@@ -116,6 +116,7 @@ const expected: Expected = {
     user_id: 'text',
     document: 'text',
     original: 'text or null',
+    shown_name: 'text or null',
     total_searches: 'number',
     updated_at: 'time',
   },

@@ -123,6 +123,7 @@ export type Tables = {
     user_id: string;
     document: string;
     original: OrNull<string>;
+    shown_name: OrNull<string>;
     total_searches: Generated<number>;
     updated_at: Date;
   };

@@ -100,6 +100,19 @@ describe('PATCH /api/profile', () => {
     expect(await nameOf()).toBe('Omar K.');
   });
 
+  it('keeps characters out that no database stores and no page shows', async () => {
+    const odd = await signInAs(test, 'odd');
+    const reply = await odd.ask('PATCH', '/api/profile', {
+      displayName: 'O\u0000d\ud800d',
+      profile: { bio: 'Two\nlines\u0007', location: { city: '\u0000' } },
+    });
+    expect(reply.json()).toMatchObject({
+      displayName: 'Od\ufffdd',
+      profile: { bio: 'Two\nlines', location: { city: '' } },
+    });
+    expect((await odd.ask('GET', '/api/auth/session')).json().userName).toBe('Od\ufffdd');
+  });
+
   it('S5-4 S5-5 names every fault, and changes nothing', async () => {
     const before = await profileOf(maria);
     const reply = await maria.ask('PATCH', '/api/profile', {

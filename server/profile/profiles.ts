@@ -72,12 +72,11 @@ async function currentProfile(
   owner: ProfileOwner,
   now: number,
 ): Promise<{ profile: Profile; isNew: boolean }> {
-  const at = new Date(now);
   const { userId } = owner;
   const stored = await lockProfile(transaction, userId);
   if (stored === undefined) {
     const profile = newProfile(owner, now);
-    const isNew = await insertProfile(transaction, { userId, document: JSON.stringify(profile), at });
+    const isNew = await insertProfile(transaction, rowOf(userId, profile, now));
     if (isNew) return { profile, isNew };
     const other = await lockProfile(transaction, userId);
     if (other === undefined) throw new ProblemError('not_found');
@@ -86,12 +85,17 @@ async function currentProfile(
   const document: unknown = JSON.parse(stored);
   if (!needsMigration(document)) return { profile: document as Profile, isNew: false };
   const profile = migrateProfile(document, owner, now);
-  await migrateProfileRow(transaction, { userId, document: JSON.stringify(profile), at });
+  await migrateProfileRow(transaction, rowOf(userId, profile, now));
   return { profile, isNew: false };
 }
 
 async function write(transaction: Db, userId: string, profile: Profile, now: number): Promise<void> {
-  await updateProfile(transaction, { userId, document: JSON.stringify(profile), at: new Date(now) });
+  await updateProfile(transaction, rowOf(userId, profile, now));
+}
+
+function rowOf(userId: string, profile: Profile, now: number) {
+  const shownName = profile.displayName.trim() || profile.profile.firstName.trim() || null;
+  return { userId, document: JSON.stringify(profile), shownName, at: new Date(now) };
 }
 
 /** Within the caller's transaction where there is one. */

@@ -7,6 +7,7 @@ import {
   isSearchAmount,
   isTimeZone,
   isWebAddress,
+  plainText,
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
 
@@ -17,7 +18,7 @@ const text =
     typeof value === 'string' && (value === '' || isValid(value));
 
 export const isFact = {
-  text: (longest: number) => text((value) => value.length <= longest),
+  text: (longest: number) => text((value) => value.length <= longest && plainText(value) === value),
   phone: text(isPhoneNumber),
   day: text(isCalendarDay),
   country: text(isCountry),

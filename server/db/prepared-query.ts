@@ -1,0 +1,19 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Statements that connections keep planned, by their text; each module makes its own once, so there are few. */
+const names = new Map<string, string>();
+
+/** The name under which a connection keeps a statement; undefined for all that were not made by `preparedQuery`. */
+export function preparedName(text: string): string | undefined {
+  return names.get(text);
+}
+
+/**
+ * A statement that nearly every request runs: its text is written once instead of put together each time, and each connection plans it
+ * once. Name each column: a `select *` would break when a migration adds one. `$1` and on stand for the values.
+ */
+export function preparedQuery<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
+  names.set(text, `tern_${names.size + 1}`);
+  return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+}
