@@ -11,6 +11,7 @@ import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { searchInsight } from './search/search-insight.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -22,6 +23,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotes,
   quotesCurve,
   quotesTerms,
+  searchInsight,
   popularCorridors,
   latestRates,
   liveRate,

@@ -51,6 +51,10 @@ export const popularCorridorSchema = z.object({
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
   insight: insightSchema.nullable(),
   aiInsight: z.string().nullable().describe('The insight in English, written from its figures.'),
+  aiInsightSource: z
+    .literal('model')
+    .optional()
+    .describe('Set when a model wrote aiInsight; its figures were checked.'),
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
   lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
 });

@@ -22,6 +22,7 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
+import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
@@ -49,6 +50,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     searchRoutes(api, context);
     curveRoutes(api, context);
+    insightRoutes(api, context);
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);

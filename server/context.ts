@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
 import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
@@ -11,6 +12,7 @@ import { createSessions, type Sessions } from './account/sessions.ts';
 import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -125,6 +127,8 @@ export async function joinContext(
   await searches.load();
   const sessions = createSessions({ db, now });
   const deletions = createFinishDeletionsJob({ db, timer, log });
+  const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
+  const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -133,6 +137,8 @@ export async function joinContext(
       return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
     },
     providerCount: catalogue.providers.size,
+    writesInsights: config.AI_BASE_URL !== undefined,
+    translates: config.TRANSLATE_URL !== undefined,
   };
 
   function simulatedMarket() {
@@ -164,8 +170,15 @@ export async function joinContext(
       sessions,
       welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
     }),
-    popular: createPopularCorridors({ rates, quotes, now, version, searches }),
-    ai: createAi({ config, now, log }),
+    popular: createPopularCorridors({
+      rates,
+      quotes,
+      now,
+      version,
+      searches,
+      insights: createCorridorInsights({ write: ai.writeMarketInsight, now }),
+    }),
+    ai,
     translateText: createTranslateText({
       http: serviceClient(config.TRANSLATE_URL, { now, log }),
       config,
@@ -198,6 +211,7 @@ export async function joinContext(
       prices.start();
       searches.start();
       deletions.start();
+      forgetOldSessions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -207,6 +221,7 @@ export async function joinContext(
       await prices.stop();
       await searches.stop();
       await deletions.stop();
+      await forgetOldSessions.stop();
       await options.closeDatabase();
     },
   };

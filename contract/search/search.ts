@@ -46,7 +46,15 @@ export const understandSentence = endpoint({
   summary: 'What a sentence is read as, and what is still to be asked',
   tag: 'search',
   access: 'anyone',
-  query: z.object({ query: sentence }),
+  query: z.object({
+    query: sentence,
+    reader: z
+      .enum(['best', 'built_in'])
+      .default('best')
+      .describe(
+        '"built_in" asks no model and answers at once; "best" waits for one, where it is set up, for 15 seconds.',
+      ),
+  }),
   answer: understoodSchema,
   problems: ['invalid_parameters', 'too_many_requests'],
 });

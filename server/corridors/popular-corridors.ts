@@ -11,8 +11,10 @@ import type { Region } from '@tern/domain/reference/countries.ts';
 import type { SearchRoom } from '../search/run-search.ts';
 import { corridorAnswer } from './corridor-answer.ts';
 import { type CorridorFigures, corridorFigures } from './corridor-figures.ts';
+import type { CorridorInsights } from './corridor-insights.ts';
 
 type PopularRoom = SearchRoom & {
+  readonly insights: CorridorInsights;
   /** Grows whenever rates or prices change. */
   readonly version: () => number;
   readonly searches: {
@@ -62,7 +64,7 @@ export function createPopularCorridors(room: PopularRoom) {
       const priced = await Promise.all(batch.map((corridor) => figuresOf(corridor, version)));
       for (const [index, corridor] of batch.entries()) {
         const known = priced[index];
-        if (known) found.push(corridorAnswer(corridor, known));
+        if (known) found.push(corridorAnswer(corridor, known, room.insights));
       }
     }
     return found;

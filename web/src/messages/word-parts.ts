@@ -8,13 +8,23 @@ export const wordParts = {
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
     'features/results',
+    'features/search-problem/late-search-problem.tsx',
     'features/compare',
     'features/search-form',
     'live',
+    'translation/translatable-texts.tsx',
     'ui/words',
   ],
   account: ['session', 'pages/alerts-page.tsx', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
-  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
+  /** All that comes with the first touch of an answer: each catalogue of its own would cost every page its address. */
+  charts: [
+    'features/cost-curve',
+    'features/rate-charts',
+    'features/score-weights',
+    'features/market-insight',
+    'features/search-problem',
+    'translation',
+  ],
 } as const;
 
 export type WordPart = keyof typeof wordParts;

@@ -7,9 +7,9 @@ import { canonicalAddress, draftOf, isUnasked, questionOf } from '../api/search-
 import { PageHead } from '../app/page-head.tsx';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
-import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
 import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
+import { LateSearchProblem } from '../features/search-problem/late-search-problem.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
@@ -50,7 +50,7 @@ export function Component() {
         ) : reply.ok ? (
           <CompareView view={reply.data} />
         ) : (
-          <SearchProblem problem={reply.problem} />
+          <LateSearchProblem problem={reply.problem} />
         )}
       </div>
     </>

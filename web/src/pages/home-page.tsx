@@ -39,7 +39,11 @@ export function Component() {
             {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
           </p>
           <LateSentenceField sentence={search.carried.q} asks={search.asked.length > 0} />
-          <HomeSearchForm key={Object.values(search.initial).join()} {...search} quickAmounts={quickAmounts} />
+          <HomeSearchForm
+            key={[...Object.values(search.initial), ...search.asked].join()}
+            {...search}
+            quickAmounts={quickAmounts}
+          />
         </div>
       </div>
       <div className="page-width">

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react'
 import type { ChartData } from '../api/load-charts.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
+import { MarketInsight } from '../features/market-insight/market-insight.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/score-weights/reweigh-rows.ts';
@@ -10,7 +11,10 @@ import { WhatMatters } from '../features/score-weights/what-matters.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRates } from '../live/use-live-rates.ts';
 import { isDefault } from '../storage/score-weights.ts';
+import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
+
+quietThisPage();
 
 type Props = {
   readonly view: SearchView;
@@ -43,6 +47,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       isBusy={isBusy}
       isOwnOrder={!isDefault(weights)}
       status={<LiveLine live={live} />}
+      insight={<MarketInsight view={view} />}
       tools={tools}
     >
       <Suspense fallback={<Skeleton className="mt-12 h-96" />}>

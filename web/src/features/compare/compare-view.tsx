@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { addressWith } from '../../api/search-question.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { TranslatableTexts } from '../../translation/translatable-texts.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { placeName } from '../../ui/words/place-name.ts';
@@ -52,7 +53,13 @@ export function CompareView({ view }: { readonly view: SearchView }) {
         <Tern className="mx-auto my-10 h-14 w-20" />
       ) : (
         <>
-          <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+          <TranslatableTexts
+            key={ids.join()}
+            texts={chosen.columns.map(({ recipientCharges }) => recipientCharges)}
+            subject={t`Comparison`}
+          >
+            <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+          </TranslatableTexts>
           <CompareChooser
             key={ids.join()}
             providers={view.providers}

@@ -81,7 +81,16 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           <span>{t`${plural(providersCount, { one: '# provider', other: '# providers' })}`}</span>
         )}
       </p>
-      {insight && <p className="mt-2 text-14 text-ink-soft">{insight}</p>}
+      {corridor.modelInsight ? (
+        <p className="mt-2 text-14 text-ink-soft">
+          <span lang="en" dir="ltr">
+            {corridor.modelInsight}
+          </span>{' '}
+          <span className="text-12">({t`Written by a model from the figures of this corridor`})</span>
+        </p>
+      ) : (
+        insight && <p className="mt-2 text-14 text-ink-soft">{insight}</p>
+      )}
       {amount !== null && (
         <p className="mt-2 flex items-center gap-1.5 text-14 text-ink-soft">
           {corridor.confidence && <ProvenanceDot confidence={corridor.confidence} />}

@@ -20,6 +20,8 @@ type Props = {
   readonly isOwnOrder?: boolean;
   /** Stands below the heading: whether the figures move. */
   readonly status?: ReactNode;
+  /** Stands below the four figures: what they come to, in words. */
+  readonly insight?: ReactNode;
   /** Stands between the order's rule and the offers. */
   readonly tools?: ReactNode;
   /** Stands below the offers. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, children }: Props) {
+export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, children }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
@@ -36,6 +38,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, c
       {status}
       <UnderstoodLine query={view.query} />
       <SummaryBand view={view} />
+      {insight}
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />
       <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">

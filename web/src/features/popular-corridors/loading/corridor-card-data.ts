@@ -20,6 +20,8 @@ export type CorridorCardData = {
   readonly trend: string;
   readonly providersCount: number | null;
   readonly insight: PopularCorridor['insight'];
+  /** What a model wrote about the figures, in English; '' where none did. */
+  readonly modelInsight: string;
   readonly confidence: PopularCorridor['confidence'] | null;
   readonly lastUpdated: string | null;
 };
@@ -60,6 +62,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       trend: text(row.trend),
       providersCount: number(row.providersCount ?? row.providerCount),
       insight,
+      modelInsight: row.aiInsightSource === 'model' ? text(row.aiInsight) : '',
       confidence: confidences.find((known) => known === row.confidence) ?? null,
       lastUpdated: Number.isFinite(Date.parse(text(row.lastUpdated))) ? text(row.lastUpdated) : null,
     },

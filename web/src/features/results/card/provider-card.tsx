@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { ProviderText } from '../../../translation/provider-text.tsx';
+import { TranslatableTexts } from '../../../translation/translatable-texts.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -72,9 +74,13 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
           </p>
         </div>
         {provider.promotion && (
-          <p className="mb-2 rounded-input bg-ice px-3 py-2 text-14">
-            <Trans>First transfer: {provider.promotion} (not counted here)</Trans>
-          </p>
+          <TranslatableTexts texts={[provider.promotion]} subject={name}>
+            <p className="mb-2 rounded-input bg-ice px-3 py-2 text-14">
+              <Trans>
+                First transfer: <ProviderText text={provider.promotion} /> (not counted here)
+              </Trans>
+            </p>
+          </TranslatableTexts>
         )}
       </div>
       <div className="items-center justify-between gap-x-3 border-t sm:flex border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">

@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import { Link, useLocation } from 'react-router';
-import { problemMessage } from '../../../api/problem-message.ts';
-import { buttonClass } from '../../../ui/controls/button.tsx';
-import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { problemMessage } from '../../api/problem-message.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Tern } from '../../ui/surfaces/tern.tsx';
+import { searchSuggestions } from './search-suggestions.ts';
+import { useSuggestionWords } from './use-suggestion-words.ts';
 
-/** A search that failed: what happened in the words of [S8-9] to [S8-16], every fault of the question, and a way on. */
+/** A search that failed: what happened in the words of [S8-9] to [S8-16], every fault of the question, and ways on ([S8-27]). */
 export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const field = useFieldWords();
   const reason = i18n._(problemMessage(problem));
-  const isInvalid = problem.code === 'invalid_parameters';
+  const path = pathname === '/compare' ? pathname : '/results';
+  const { isRetryable, suggestions } = searchSuggestions(problem, path, new URLSearchParams(search));
+  const words = useSuggestionWords();
   const faults = firstOfEachField(problem.errors ?? []);
   return (
-    <div className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-16 text-center">
+    <div
+      data-retryable={isRetryable}
+      className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-16 text-center"
+    >
       <Tern className="h-14 w-20" />
       <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
       {faults.length > 0 && (
@@ -27,15 +34,30 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
         </ul>
       )}
       <p className="text-ink-soft">
-        {isInvalid
-          ? t`Correct it in the search above. Nothing you entered was lost.`
-          : t`No figure is shown, because none could be checked. The same search often works a moment later.`}
+        {isRetryable
+          ? t`No figure is shown, because none could be checked. The same search often works a moment later.`
+          : t`Correct it in the search above. Nothing you entered was lost.`}
       </p>
-      {!isInvalid && (
+      {isRetryable && (
         <Link to={`${pathname}${search}`} replace preventScrollReset className={buttonClass()}>
           {t`Retry`}
         </Link>
       )}
+      <h2 id="suggestions" className="text-16 font-semibold">{t`What may help`}</h2>
+      <ul aria-labelledby="suggestions" className="list-disc space-y-1 ps-5 text-start">
+        {suggestions.map(({ id, address }) => (
+          <li key={id} className="py-1.5">
+            {address === undefined ? (
+              words[id]
+            ) : (
+              // A plain link: the form's fields take the focus that its address names.
+              <a href={address} className="underline underline-offset-4 hover:text-sea">
+                {words[id]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
