@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../scripts/run.ts';
 import { guardedPaths } from '../web/src/session/guard/guarded-paths.ts';
+import { profileFigure } from './account/profile-figure.ts';
 import type { Figure } from './figure.ts';
 import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
@@ -40,6 +41,7 @@ export async function measure(): Promise<Figure[]> {
   }));
   return [
     { name: 'session check, CPU of the server', ours: used, bound: mostSessionMillis, unit: 'ms', goal: { atMost: 1 } },
+    await profileFigure(),
     ...script,
   ];
 }

@@ -22,14 +22,14 @@ export function createForgetOldSessionsJob(room: { db: Db; sessions: Sessions; n
     }
   }
 
-  function next(): void {
+  function schedule(): void {
     cancel = timer(everyMs, () => {
-      running = forget().then(next);
+      running = forget().then(schedule);
     });
   }
 
   return {
-    start: next,
+    start: schedule,
     async stop(): Promise<void> {
       cancel();
       await running;

@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { hashSecret } from '../server/account/secret-token.ts';
-import { createSessions } from '../server/account/sessions.ts';
-import { upsertUser } from '../server/account/users.store.ts';
-import { joinOrOpenDatabase } from '../server/db/running-database.ts';
-import { ensureProfile } from '../server/profile/profiles.ts';
-import { type Figure, median } from './figure.ts';
-import { startServer, temporaryFolder } from './setting/server-process.ts';
+import { hashSecret } from '../../server/account/secret-token.ts';
+import { createSessions } from '../../server/account/sessions.ts';
+import { upsertUser } from '../../server/account/users.store.ts';
+import { joinOrOpenDatabase } from '../../server/db/running-database.ts';
+import { ensureProfile } from '../../server/profile/profiles.ts';
+import { type Figure, median } from '../figure.ts';
+import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const rounds = 5;
 const requests = 1500;
 
 /** A signed-in person's profile, one request after the other, against the bare queries (who is it, what do they have) behind a bare server. */
-export async function measure(): Promise<Figure[]> {
+export async function profileFigure(): Promise<Figure> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const person = await signIn(folder.path);
@@ -32,9 +32,13 @@ export async function measure(): Promise<Figure[]> {
   bare.child.kill();
   await server.stop();
   folder.remove();
-  return [
-    { name: 'GET /api/profile, time', ours: median(ours), bound: median(bound), unit: 'µs', goal: { atMost: 1.5 } },
-  ];
+  return {
+    name: 'GET /api/profile, time',
+    ours: median(ours),
+    bound: median(bound),
+    unit: 'µs',
+    goal: { atMost: 1.5 },
+  };
 }
 
 type Person = { readonly connection: object; readonly secret: string };
@@ -51,7 +55,7 @@ async function signIn(dataFolder: string): Promise<Person> {
 }
 
 async function startBare({ connection, secret }: Person) {
-  const program = fileURLToPath(new URL('./setting/bare-profile-server.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../server/testing/people/bare-profile-server.ts', import.meta.url));
   const args = [program, JSON.stringify(connection), hashSecret(secret)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [address] = (await once(child.stdout, 'data')) as [Buffer];
