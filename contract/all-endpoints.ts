@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { health } from './health/health.ts';
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
@@ -16,6 +17,7 @@ export const allEndpoints: readonly Endpoint[] = [
   understandSentence,
   quotes,
   quotesCurve,
+  quotesCsv,
   quotesTerms,
   popularCorridors,
   latestRates,

@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   /** The answer's media type where it is not JSON. */
-  readonly answerType?: 'text/event-stream';
+  readonly answerType?: 'text/event-stream' | 'text/csv' | 'image/svg+xml';
   readonly problems: readonly ProblemCode[];
 };
 

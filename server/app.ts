@@ -12,6 +12,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
+import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
@@ -35,6 +36,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     searchRoutes(api, context);
     curveRoutes(api, context);
+    quotesCsvRoutes(api, context);
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
