@@ -7,6 +7,7 @@ import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -18,6 +19,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotes,
   quotesCurve,
   quotesCsv,
+  shareCard,
   quotesTerms,
   popularCorridors,
   latestRates,

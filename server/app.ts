@@ -14,6 +14,7 @@ import { ratesRoutes } from './rates/rates.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
 import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -37,6 +38,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     searchRoutes(api, context);
     curveRoutes(api, context);
     quotesCsvRoutes(api, context);
+    shareCardRoutes(api, context);
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);

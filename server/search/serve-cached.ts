@@ -26,7 +26,7 @@ export function serveCached<E extends Endpoint>(
     /** What the answer to a question says of itself besides its type and age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
     /** Asked before an answer is made that is not there yet; refuses by throwing. */
-    readonly admit?: (input: Pick<HandlerInput<E>, 'request' | 'reply'>) => void;
+    readonly admit?: (input: { readonly request: FastifyRequest; readonly reply: FastifyReply }) => void;
   },
   answerTo: Handler<E>,
 ): void {
