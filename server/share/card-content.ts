@@ -13,7 +13,8 @@ export type CardContent = {
   readonly amount: Labelled;
   /** Two in a row. */
   readonly facts: readonly Labelled[];
-  readonly source: Labelled;
+  /** Where the price comes from and of when; `origin` in the source's own words. */
+  readonly source: Labelled & { readonly origin: string };
   /** What must not be overlooked: estimate, simulated. */
   readonly caution: string | undefined;
   readonly notes: readonly string[];
@@ -53,9 +54,10 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
     ],
     source: {
       label: words.priceSource,
-      value: [alone(source), period && alone(period), when(asOf, language, false), isEstimate && words.estimate]
+      value: [when(asOf, language, false), isEstimate && words.estimate]
         .filter((part) => typeof part === 'string')
         .join(' · '),
+      origin: period ? `${source} · ${period}` : source,
     },
     caution: answer.simulated ? words.simulated : isEstimate ? words.estimate : undefined,
     notes: [words.notAConfirmation, `${words.cardMade}: ${when(answer.generatedAt, language, true)}`],
@@ -63,7 +65,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
 }
 
 /** Keeps the parts of a name or amount together, whichever way the text around it runs. */
-function alone(text: string): string {
+export function alone(text: string): string {
   return `\u2068${text}\u2069`;
 }
 

@@ -1,4 +1,4 @@
-import type { CardContent, Labelled } from './card-content.ts';
+import { alone, type CardContent, type Labelled } from './card-content.ts';
 import { fittingSize, wrappedLines } from './text-width.ts';
 
 const side = 1080;
@@ -29,13 +29,13 @@ export function drawCard(content: CardContent): string {
     text(value, y + 44, fittingSize(value, { width: half, size: 36, least: 22 }), { bold: true, x });
   const second = isRtl ? start - half - gap : start + half + gap;
   const { amount, way, caution, facts, source, notes } = content;
-  const sourceLines = wrappedLines(source.value, { width: full, size: 26, lines: 2 });
+  const sourceLines = wrappedLines(source.origin, { width: full, size: 22, lines: 3 });
   const noteLines = notes.flatMap((note) => wrappedLines(note, { width: full, size: 24, lines: 2 }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" xml:lang="${content.language}" direction="${content.direction}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" role="img">`,
     `<title>${escaped(`${amount.label}: ${amount.value}. ${facts.map(({ label, value }) => `${label}: ${value}`).join('. ')}.`)}</title>`,
     `<rect width="${side}" height="${side}" fill="#FFFFFF"/><rect width="${side}" height="16" fill="${sea}"/>`,
-    bird(isRtl ? side - margin - 76 : margin, 58),
+    bird(isRtl ? side - margin - 64 : margin, 58),
     text('Tern', 106, 40, { bold: true, x: isRtl ? start - 92 : start + 92 }),
     caution ? cautionMark(caution, isRtl) : '',
     text(way, 196, fittingSize(way, { width: full, size: 36, least: 22 })),
@@ -44,9 +44,9 @@ export function drawCard(content: CardContent): string {
     rule(416),
     ...facts.map((fact, index) => labelled(fact, index % 2 === 0 ? start : second, 474 + Math.floor(index / 2) * 112)),
     rule(806),
-    text(source.label, 852, 26, { fill: soft }),
-    ...sourceLines.map((line, index) => text(line, 888 + index * 34, 26)),
-    ...noteLines.map((line, index) => text(line, 976 + index * 32 - (noteLines.length - 2) * 8, 24, { fill: soft })),
+    text(`${source.label}: ${source.value}`, 848, 26),
+    ...sourceLines.map((line, index) => text(alone(line), 884 + index * 30, 22, { fill: soft })),
+    ...noteLines.map((line, index) => text(line, side - 36 - (noteLines.length - 1 - index) * 32, 24, { fill: soft })),
     '</svg>',
   ].join('\n');
 
