@@ -46,6 +46,11 @@ export const routes: RouteObject[] = [
         ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
       {
+        path: 'share',
+        id: 'share',
+        ...page({ source: 'src/pages/share-page.tsx', words: 'sharing' }, () => import('../pages/share-page.tsx')),
+      },
+      {
         path: '*',
         id: 'not-found',
         ...page({ source: 'src/pages/not-found-page.tsx' }, () => import('../pages/not-found-page.tsx')),

@@ -13,6 +13,7 @@ const catalogues = {
     home: () => import('./en.home.po'),
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
+    sharing: () => import('./en.sharing.po'),
     charts: () => import('./en.charts.po'),
   },
 } satisfies Record<string, Catalogue>;

@@ -1,19 +1,30 @@
 /** Which files' words go into which catalogue; a file may be in several. Tested: no file with words is in none. */
 export const wordParts = {
   shell: ['app', 'api', 'shell', 'toasts', 'ui/controls', 'ui/figures', 'ui/surfaces', 'pages/not-found-page.tsx'],
-  home: ['pages/home-page.tsx', 'features/highlights', 'features/history', 'features/search-form', 'features/sentence'],
-  corridors: ['features/popular-corridors'],
+  home: ['pages/home-page.tsx', 'features/highlights', 'features/search-form', 'features/sentence'],
+  corridors: ['features/popular-corridors', 'features/history'],
   results: [
     'pages/results-page.tsx',
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
-    'features/results',
+    'features/results/search-band.tsx',
+    'features/results/states',
+    'features/results/top/use-question-words.ts',
     'features/compare',
     'features/search-form',
+    'ui/words',
+  ],
+  sharing: ['features/sharing', 'pages/share-page.tsx', 'features/results/states/search-problem.tsx'],
+  // What comes with the answer's own script, after the first touch.
+  charts: [
+    'features/cost-curve',
+    'features/rate-charts',
+    'features/score-weights',
+    'features/results',
+    'features/sharing',
     'live',
     'ui/words',
   ],
-  charts: ['features/cost-curve', 'features/rate-charts', 'features/score-weights'],
 } as const;
 
 export type WordPart = keyof typeof wordParts;
