@@ -51,6 +51,11 @@ export const routes: RouteObject[] = [
         ...page({ source: 'src/pages/share-page.tsx', words: 'sharing' }, () => import('../pages/share-page.tsx')),
       },
       {
+        path: 'about/score',
+        id: 'score',
+        ...page({ source: 'src/pages/score-page.tsx', words: 'about' }, () => import('../pages/score-page.tsx')),
+      },
+      {
         path: '*',
         id: 'not-found',
         ...page({ source: 'src/pages/not-found-page.tsx' }, () => import('../pages/not-found-page.tsx')),

@@ -15,6 +15,7 @@ export const wordParts = {
     'ui/words',
   ],
   sharing: ['features/sharing', 'pages/share-page.tsx', 'features/results/states/search-problem.tsx'],
+  about: ['features/score-formula', 'pages/score-page.tsx', 'ui/words'],
   // What comes with the answer's own script, after the first touch.
   charts: [
     'features/cost-curve',
