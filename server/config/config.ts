@@ -72,6 +72,10 @@ const settings = z.object({
     .optional()
     .describe('A LibreTranslate-compatible server for text about providers; without it the original is shown.'),
   TRANSLATE_API_KEY: z.string().min(1).optional().describe('Key of the translation server, if it wants one.'),
+  DEMO: z
+    .stringbool()
+    .default(false)
+    .describe('A demonstration (npm run demo): a simulated market with a made-up past, in a data folder of its own.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -115,6 +119,10 @@ function crossCheck(values: Settings): string[] {
     faults.push(...missing.map((name) => `${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`));
   }
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) faults.push('TRANSLATE_URL: needed with TRANSLATE_API_KEY');
+  if (values.DEMO && !values.RATES.includes('simulated')) faults.push('RATES: a demonstration needs "simulated"');
+  if (values.DEMO && values.DATABASE_URL)
+    faults.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
+  if (values.DEMO && values.QUOTES.includes('wise')) faults.push('QUOTES: a demonstration asks nobody for real prices');
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
   return faults;

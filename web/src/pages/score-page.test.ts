@@ -9,7 +9,7 @@ type ScoreRules = typeof import('@tern/domain/providers/provider-score.ts');
 const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/providers/provider-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
-  const other: Partial<ScoreRules> = {
+  const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,
     fastestMinutes: 3,
     lowestSuccessRate: 61,
@@ -20,8 +20,7 @@ vi.mock('@tern/domain/providers/provider-score.ts', async (original) => {
     speedMark: () => ({ mark: 9.9, known: true }),
   };
   return new Proxy(rules, {
-    get: (own, name) =>
-      changed.now && name in other ? other[name as keyof ScoreRules] : own[name as keyof ScoreRules],
+    get: (own, name) => (changed.now && name in other ? other[String(name)] : own[name as keyof ScoreRules]),
   });
 });
 
@@ -85,7 +84,7 @@ describe('decisions 3: the page on the score', () => {
   it('is reached from each score, with the question along', async () => {
     const { html } = await renderTestPage('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', api);
     expect(html.replaceAll('&amp;', '&')).toContain(
-      'href="/about/score?fromCountry=US&toCountry=PH&amount=500&currency=USD&provider=wise"',
+      'href="/about/score?fromCountry=US&toCountry=PH&amount=500&currency=USD&provider=wise#example"',
     );
   });
 });

@@ -12,7 +12,7 @@ export function FormulaTable({ caption, columns, rows, total }: Props) {
   return (
     <section aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">
       <table className="text-14 tabular-nums sm:text-16">
-        <caption className="pb-1 text-start text-14 text-ink-soft">{caption}</caption>
+        <caption className="pb-1 text-start text-14 whitespace-nowrap text-ink-soft">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -5,6 +5,7 @@ import type { SearchView } from '../../api/normalise-answer.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { percentText } from '../../ui/figures/percent-text.ts';
+import { placeName } from '../../ui/words/place-name.ts';
 import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { usePartNames } from './use-part-names.ts';
@@ -18,6 +19,8 @@ export function WorkedExample({ offer, query, results }: Props) {
   const names = usePartNames();
   const { within } = useDeliveryWords();
   const { name, aiScore: score, provenance } = offer;
+  const from = placeName(query.fromCountry, language);
+  const to = placeName(query.toCountry, language);
   const basis: Readonly<Record<string, string>> = {
     cost: percentText(offer.totalCostPercent, language),
     speed: within(offer.deliveryTimeMinutes),
@@ -31,12 +34,12 @@ export function WorkedExample({ offer, query, results }: Props) {
       .join(', '),
   };
   return (
-    <section className="mt-8" id="example">
+    <section className="mt-8 scroll-mt-20" id="example">
       <h2 className="text-22">{t`Why ${score} for ${name}?`}</h2>
       <p className="mt-2 max-w-read">
         <Trans>
-          Sending <Money amount={query.amount} currency={query.currency} short code /> from {query.fromCountry} to{' '}
-          {query.toCountry}, by the price of {provenance.asOf.slice(0, 10)} ({provenance.source}):
+          Sending <Money amount={query.amount} currency={query.currency} short code /> from {from} to {to}, by the price
+          of {provenance.asOf.slice(0, 10)} ({provenance.source}):
         </Trans>
       </p>
       <FormulaTable
