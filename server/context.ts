@@ -5,6 +5,7 @@ import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -144,7 +145,14 @@ export async function joinContext(
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     searches,
-    popular: createPopularCorridors({ rates, quotes, now, version, searches }),
+    popular: createPopularCorridors({
+      rates,
+      quotes,
+      now,
+      version,
+      searches,
+      corridorHistory: createCorridorHistory({ db, now, log }),
+    }),
     ai: createAi({ config, now, log }),
     translateText: createTranslateText({
       http: serviceClient(config.TRANSLATE_URL, { now, log }),

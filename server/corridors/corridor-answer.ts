@@ -4,13 +4,18 @@ import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.
 import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
 import { deliveryTimeText } from '../search/answer-texts.ts';
 import type { CorridorFigures } from './corridor-figures.ts';
 
 /** Writes a ranked and priced corridor in the contract's words ([S3.6-1], [S3.6-2]). */
-export function corridorAnswer(corridor: RankedCorridor, figures: CorridorFigures): PopularCorridor {
+export function corridorAnswer(
+  corridor: RankedCorridor,
+  figures: CorridorFigures,
+  history: PackedHistory | null,
+): PopularCorridor {
   const { fromCountry, toCountry } = corridor;
   const { summary, trend, mid } = figures;
   const [fromName, toName] = [nameOf(fromCountry), nameOf(toCountry)];
@@ -52,6 +57,7 @@ export function corridorAnswer(corridor: RankedCorridor, figures: CorridorFigure
     deliveryTimeMinutes: deliveryMinutes ?? null,
     trend: corridorTrend(trend?.direction),
     trend7d: trend ?? null,
+    history: history && { from: history.from, rates: [...history.rates] },
     insight,
     aiInsight: insight && insightText(insight),
     confidence: summary.best.offer.provenance.confidence,
