@@ -21,8 +21,8 @@ export const shareCard = endpoint({
           z.literal('').transform(() => undefined),
           z
             .string()
-            .max(80)
-            .regex(/^[a-z0-9-]+$/, 'Providers have ids such as "wise".'),
+            .max(120)
+            .regex(/^[\p{L}\p{N}-]+$/u, 'Providers have ids such as "wise".'),
         ])
         .optional()
         .describe('Whose offer; by default the first of the order.'),

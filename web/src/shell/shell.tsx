@@ -20,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NavigationProgress />
       <Header />
       {instance.demonstration ? (
-        <p role="note" className="border-b border-line bg-ice py-2 text-14">
+        <p role="status" className="border-b border-line bg-ice py-2 text-14">
           <span className="page-width block font-semibold">{t`Demonstration: every rate, price and past day here is made up.`}</span>
         </p>
       ) : (
