@@ -48,12 +48,18 @@ export const routes: RouteObject[] = [
       {
         path: 'share',
         id: 'share',
-        ...page({ source: 'src/pages/share-page.tsx', words: 'sharing' }, () => import('../pages/share-page.tsx')),
+        ...page(
+          { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
+          () => import('../pages/share/share-page.tsx'),
+        ),
       },
       {
         path: 'about/score',
         id: 'score',
-        ...page({ source: 'src/pages/score-page.tsx', words: 'about' }, () => import('../pages/score-page.tsx')),
+        ...page(
+          { source: 'src/pages/about/score-page.tsx', words: 'about' },
+          () => import('../pages/about/score-page.tsx'),
+        ),
       },
       {
         path: '*',

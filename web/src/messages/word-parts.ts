@@ -14,8 +14,8 @@ export const wordParts = {
     'features/search-form',
     'ui/words',
   ],
-  sharing: ['features/sharing', 'pages/share-page.tsx', 'features/results/states/search-problem.tsx'],
-  about: ['features/score-formula', 'pages/score-page.tsx', 'ui/words'],
+  sharing: ['features/sharing', 'pages/share/share-page.tsx', 'features/results/states/search-problem.tsx'],
+  about: ['features/score-formula', 'pages/about/score-page.tsx', 'ui/words'],
   // What comes with the answer's own script, after the first touch.
   charts: [
     'features/cost-curve',

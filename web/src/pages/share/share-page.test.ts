@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../testing/example-answer.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };
@@ -23,7 +23,8 @@ describe('decisions 4: the page with the picture for the recipient', () => {
   });
 
   it('says so when there is no offer', async () => {
-    const none = { quotes: async () => ({ ok: true, data: { ...exampleAnswer(), providers: [] } }) as const };
+    const empty = { ...exampleAnswer(), providers: [] };
+    const none = { quotes: async () => ({ ok: true, data: empty }) as const };
     const { html } = await renderTestPage(`/share?${question}`, none);
     expect(html).toContain('This search has no offer to show.');
     expect(picture(html)).toBeUndefined();

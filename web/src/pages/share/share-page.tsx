@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadSearch } from '../api/load-search.ts';
-import { loaderReply } from '../api/loader-reply.ts';
-import { pageApi } from '../api/page-api-context.ts';
-import { PageHead } from '../app/page-head.tsx';
-import { SearchProblem } from '../features/results/states/search-problem.tsx';
-import { ShareView } from '../features/sharing/share-view.tsx';
+import { loadSearch } from '../../api/load-search.ts';
+import { loaderReply } from '../../api/loader-reply.ts';
+import { pageApi } from '../../api/page-api-context.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { SearchProblem } from '../../features/results/states/search-problem.tsx';
+import { ShareView } from '../../features/sharing/share-view.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loaderReply(await loadSearch(request, context.get(pageApi)));
