@@ -22,7 +22,6 @@ export const wordParts = {
     'features/rate-charts',
     'features/score-weights',
     'features/results',
-    'features/sharing',
     'live',
     'ui/words',
   ],
