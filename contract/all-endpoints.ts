@@ -9,9 +9,11 @@ import type { Endpoint } from './endpoint.ts';
 import { health } from './health/health.ts';
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { searchInsight } from './search/search-insight.ts';
+import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -22,6 +24,8 @@ export const allEndpoints: readonly Endpoint[] = [
   understandSentence,
   quotes,
   quotesCurve,
+  quotesCsv,
+  shareCard,
   quotesTerms,
   searchInsight,
   popularCorridors,

@@ -20,16 +20,17 @@ export function createForgetOldSessionsJob(room: { db: Db; sessions: Sessions; n
     } catch (error) {
       log('account.forgetting_failed', { reason: String(error) });
     }
+    next();
   }
 
-  function schedule(): void {
+  function next(): void {
     cancel = timer(everyMs, () => {
-      running = forget().then(schedule);
+      running = forget();
     });
   }
 
   return {
-    start: schedule,
+    start: next,
     async stop(): Promise<void> {
       cancel();
       await running;

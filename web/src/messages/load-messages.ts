@@ -14,6 +14,8 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     account: () => import('./en.account.po'),
+    sharing: () => import('./en.sharing.po'),
+    about: () => import('./en.about.po'),
     charts: () => import('./en.charts.po'),
   },
 } satisfies Record<string, Catalogue>;

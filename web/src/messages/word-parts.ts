@@ -1,29 +1,35 @@
 /** Which files' words go into which catalogue; a file may be in several. Tested: no file with words is in none. */
 export const wordParts = {
   shell: ['app', 'api', 'shell', 'toasts', 'ui/controls', 'ui/figures', 'ui/surfaces', 'pages/not-found-page.tsx'],
-  home: ['pages/home-page.tsx', 'features/highlights', 'features/history', 'features/search-form', 'features/sentence'],
-  corridors: ['features/popular-corridors'],
+  home: ['pages/home-page.tsx', 'features/highlights', 'features/search-form', 'features/sentence'],
+  corridors: ['features/popular-corridors', 'features/history'],
   results: [
     'pages/results-page.tsx',
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
-    'features/results',
     'features/search-problem/late-search-problem.tsx',
+    'features/results/search-band.tsx',
+    'features/results/states',
+    'features/results/top/use-question-words.ts',
     'features/compare',
-    'features/search-form',
-    'live',
     'translation/translatable-texts.tsx',
+    'features/search-form',
     'ui/words',
   ],
-  account: ['session', 'pages/alerts-page.tsx', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
-  /** All that comes with the first touch of an answer: each catalogue of its own would cost every page its address. */
+  account: ['session', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
+  sharing: ['features/sharing', 'pages/share/share-page.tsx'],
+  about: ['features/score-formula', 'pages/about/score-page.tsx', 'ui/words'],
+  // What comes with the answer's own script, after the first touch.
   charts: [
     'features/cost-curve',
     'features/rate-charts',
     'features/score-weights',
+    'features/results',
     'features/market-insight',
     'features/search-problem',
     'translation',
+    'live',
+    'ui/words',
   ],
 } as const;
 
