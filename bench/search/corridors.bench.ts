@@ -1,5 +1,5 @@
-import type { Figure } from './figure.ts';
-import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
+import type { Figure } from '../figure.ts';
+import { cpuMicros, startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const mostMillis = 10;
 const rounds = 200;
