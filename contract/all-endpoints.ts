@@ -10,9 +10,11 @@ import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './hi
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
+import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { searchInsight } from './search/search-insight.ts';
+import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -23,6 +25,8 @@ export const allEndpoints: readonly Endpoint[] = [
   understandSentence,
   quotes,
   quotesCurve,
+  quotesCsv,
+  shareCard,
   quotesTerms,
   searchInsight,
   popularCorridors,

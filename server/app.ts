@@ -23,8 +23,10 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
+import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -52,6 +54,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     searchRoutes(api, context);
     curveRoutes(api, context);
     insightRoutes(api, context);
+    quotesCsvRoutes(api, context);
+    shareCardRoutes(api, context);
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);

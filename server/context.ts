@@ -12,12 +12,15 @@ import { createSessions, type Sessions } from './account/sessions.ts';
 import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
+import { claimDataFolder } from './demo/claim-data-folder.ts';
+import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
@@ -99,6 +102,7 @@ const simulationSeed = 20_260_929;
 /** Opens the database, brings its tables up to date and joins everything on it. `lost`: when an embedded one is gone for good. */
 export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
+  if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });
   try {
     await migrate(database.connection, { log });
@@ -151,6 +155,7 @@ export async function joinContext(
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
+    demonstration: config.DEMO,
     // "Updated every minute" is said only while it is true (decisions.md 8).
     get liveSources() {
       return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
@@ -194,6 +199,7 @@ export async function joinContext(
       version,
       searches,
       insights: createCorridorInsights({ write: ai.writeMarketInsight, now }),
+      corridorHistory: createCorridorHistory({ db, now, log }),
     }),
     ai,
     translateText: createTranslateText({
@@ -205,7 +211,10 @@ export async function joinContext(
     }),
   };
   const seed = async (): Promise<void> => {
-    await seedHistory(db);
+    if (config.DEMO) {
+      await makeHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
+      await searches.load();
+    } else await seedHistory(db);
     // Trends were read before there was a past to read.
     rates.rememberCloses(await loadRecentCloses(db));
   };

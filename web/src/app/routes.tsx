@@ -68,7 +68,23 @@ export const routes: RouteObject[] = [
         () => import('../pages/account/saved-page.tsx'),
         'own',
       ),
-      guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx')),
+      guardedPage('alerts', 'src/pages/account/alerts-page.tsx', () => import('../pages/account/alerts-page.tsx')),
+      {
+        path: 'share',
+        id: 'share',
+        ...page(
+          { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
+          () => import('../pages/share/share-page.tsx'),
+        ),
+      },
+      {
+        path: 'about/score',
+        id: 'score',
+        ...page(
+          { source: 'src/pages/about/score-page.tsx', words: 'about' },
+          () => import('../pages/about/score-page.tsx'),
+        ),
+      },
       {
         path: '*',
         id: 'not-found',

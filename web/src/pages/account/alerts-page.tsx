@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../app/page-head.tsx';
-import { ButtonLink } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/surfaces/empty-state.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/surfaces/empty-state.tsx';
 
 /** [S2-8] Rate alerts. */
 export function Component() {
