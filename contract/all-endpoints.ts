@@ -6,9 +6,13 @@ import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } fr
 import { aiContent } from './ai.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
+import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
+import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { health } from './health/health.ts';
+import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
@@ -51,4 +55,19 @@ export const allEndpoints: readonly Endpoint[] = [
   revokeAccountSession,
   revokeOtherAccountSessions,
   health,
+  readHistory,
+  mergeHistory,
+  clearHistory,
+  removeFromHistory,
+  listFavorites,
+  putFavorite,
+  deleteFavorite,
+  listSavedSearches,
+  putSavedSearch,
+  deleteSavedSearch,
+  listRatings,
+  mergeRatings,
+  readRating,
+  putRating,
+  deleteRating,
 ];

@@ -10,6 +10,7 @@ export const problemCodes = [
   'unsupported_media_type',
   'not_found',
   'method_not_allowed',
+  'limit_reached',
   'too_many_requests',
   'not_signed_in',
   'forbidden',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
 import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
 import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
@@ -17,11 +18,15 @@ import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
 import { claimDataFolder } from './demo/claim-data-folder.ts';
 import { makeHistory } from './demo/make-history.ts';
+import { createPairNow } from './favorites/pair-now.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
+import { createPersonEvents, type PersonEvents } from './live/person-events.ts';
+import { createPersonOfStream, type PersonOfStream } from './live/person-of-stream.ts';
 import type { Log } from './log/log.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { serviceClient } from './outbound/service-client.ts';
@@ -41,6 +46,7 @@ import { seedHistory } from './rates/reference/seed-history.ts';
 import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
+import { createProviderVotes, type ProviderVotes } from './ratings/provider-votes.ts';
 import { providerTexts } from './translation/provider-texts.ts';
 import { createTranslateText, type TranslateText } from './translation/translate-text.ts';
 
@@ -59,6 +65,13 @@ export type Context = {
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
   readonly live: LiveHub;
+  /** Private live events: `publish` after what they tell of is stored. */
+  readonly personEvents: PersonEvents;
+  readonly personOfStream: PersonOfStream;
+  /** What people rated the providers. */
+  readonly votes: ProviderVotes;
+  /** What kept questions are worth now. */
+  readonly pairNow: ReturnType<typeof createPairNow>;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly ai: Ai;
@@ -95,7 +108,12 @@ export async function createContext(options: ContextOptions): Promise<Context & 
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });
   try {
     await migrate(database.connection, { log });
-    const context = await joinContext({ ...options, db: database.db, closeDatabase: database.close });
+    const context = await joinContext({
+      ...options,
+      db: database.db,
+      connection: database.connection,
+      closeDatabase: database.close,
+    });
     return { ...context, lost: database.lost };
   } catch (error) {
     await database.close();
@@ -105,7 +123,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 
 /** Joins everything on a database that is ready. Tests give theirs. */
 export async function joinContext(
-  options: ContextOptions & { db: Db; closeDatabase: () => Promise<void> },
+  options: ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> },
 ): Promise<Context> {
   const { config, log, now, db, build, timer = systemTimer } = options;
   const catalogue = await loadCatalogue();
@@ -126,11 +144,15 @@ export async function joinContext(
   });
   const prices = configuredQuoteSources({ config, db, catalogue, rates, timer, now, log });
   await prices.load();
-  const quotes = createGatherQuotes({ sources: prices.sources, delay: timer, log });
+  const bus = createInstanceBus({ db, connection: options.connection, timer, log });
+  const votes = createProviderVotes({ db, bus, timer, log });
+  await votes.refresh();
+  const quotes = createGatherQuotes({ sources: prices.sources, votes, delay: timer, log });
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
   const deletions = createFinishDeletionsJob({ db, timer, log });
+  const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
@@ -164,6 +186,10 @@ export async function joinContext(
     rates,
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
+    personEvents,
+    personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
+    votes,
+    pairNow: createPairNow({ rates, quotes, now, version }),
     searches,
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
@@ -220,6 +246,8 @@ export async function joinContext(
       prices.start();
       searches.start();
       deletions.start();
+      votes.start();
+      void bus.start();
       forgetOldSessions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
@@ -230,6 +258,8 @@ export async function joinContext(
       await prices.stop();
       await searches.stop();
       await deletions.stop();
+      await bus.stop();
+      await votes.stop();
       await forgetOldSessions.stop();
       await options.closeDatabase();
     },

@@ -80,11 +80,11 @@ export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string
   return Number(result.numUpdatedRows);
 }
 
-/** [S3.1-8] Counts one more search of a signed-in person. */
-export async function countSearch(db: Db, userId: string): Promise<void> {
+/** [S3.1-8] Counts searches of a signed-in person. */
+export async function countSearches(db: Db, userId: string, count: number): Promise<void> {
   await db
     .updateTable('profiles')
-    .set((of) => ({ total_searches: of('total_searches', '+', 1) }))
+    .set((of) => ({ total_searches: of('total_searches', '+', count) }))
     .where('user_id', '=', userId)
     .execute();
 }

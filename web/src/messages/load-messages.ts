@@ -17,6 +17,7 @@ const catalogues = {
     sharing: () => import('./en.sharing.po'),
     about: () => import('./en.about.po'),
     charts: () => import('./en.charts.po'),
+    own: () => import('./en.own.po'),
   },
 } satisfies Record<string, Catalogue>;
 

@@ -21,6 +21,8 @@ export const wordParts = {
   about: ['features/score-formula', 'pages/about/score-page.tsx', 'ui/words'],
   // What comes with the answer's own script, after the first touch.
   charts: [
+    'features/rating/late-rating.tsx',
+    'features/keep-search/late-keep-buttons.tsx',
     'features/cost-curve',
     'features/rate-charts',
     'features/score-weights',
@@ -29,6 +31,14 @@ export const wordParts = {
     'features/search-problem',
     'translation',
     'live',
+    'ui/words',
+  ],
+  own: [
+    'features/favorites',
+    'features/keep-search',
+    'features/rating',
+    'pages/account/saved-page.tsx',
+    'ui/dialog',
     'ui/words',
   ],
 } as const;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import History from 'lucide-react/icons/history';
 import { type ReactNode, useState } from 'react';
-import { useSearchHistory } from '../../storage/search-history.ts';
+import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { faultWords } from './fault-words.ts';

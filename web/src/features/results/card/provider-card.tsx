@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { ReactNode } from 'react';
 import { ProviderText } from '../../../translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../translation/translatable-texts.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
@@ -28,10 +29,12 @@ type Props = {
   /** "Best value" and the like: only on the first row of an order. */
   readonly badge: string | undefined;
   readonly choosing: Choosing;
+  /** Stands beside sharing: the way to rate the provider. */
+  readonly tools?: ReactNode;
 };
 
 /** One offer: first what arrives, then when, then what it costs; everything else is quieter. */
-export function ProviderCard({ provider, query, scale, badge, choosing }: Props) {
+export function ProviderCard({ provider, query, scale, badge, choosing, tools }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryWords();
   const payout = usePayoutWords();
@@ -86,6 +89,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
       <div className="items-center justify-between gap-x-3 border-t sm:flex border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
         <PriceSource provider={provider} />
         <div className="flex shrink-0 items-center max-sm:flex-row-reverse max-sm:justify-between">
+          {tools}
           <ShareButton anchor={anchor} name={name} />
           <CompareBox id={provider.id} name={name} choosing={choosing} />
         </div>
