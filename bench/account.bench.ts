@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../scripts/run.ts';
 import { guardedPaths } from '../web/src/session/guard/guarded-paths.ts';
+import { profileFigure } from './account/profile-figure.ts';
 import type { Figure } from './figure.ts';
 import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
@@ -11,6 +12,8 @@ const mostSessionMillis = 1;
 const mostScriptKilobytes = 60;
 const questions = 3000;
 const together = 8;
+/** Two addresses that are one screen. */
+const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /** What being signed in costs: CPU of the server for each "who am I?", and script beyond what visitors load. */
 export async function measure(): Promise<Figure[]> {
@@ -33,13 +36,14 @@ export async function measure(): Promise<Figure[]> {
   folder.remove();
   const script: Figure[] = guardedPaths.map((path) => ({
     name: `script for signed-in people only, /${path}`,
-    ours: scriptKilobytes(`src/pages/${path}-page.tsx`),
+    ours: scriptKilobytes(`src/pages/account/${pageOf[path] ?? path}-page.tsx`),
     bound: mostScriptKilobytes,
     unit: 'kB',
     goal: { atMost: 1 },
   }));
   return [
     { name: 'session check, CPU of the server', ours: used, bound: mostSessionMillis, unit: 'ms', goal: { atMost: 1 } },
+    await profileFigure(),
     ...script,
   ];
 }

@@ -1,3 +1,6 @@
+import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
+import { deleteAccount, exportMyData } from './account/my-data.ts';
+import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
@@ -10,9 +13,11 @@ import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './hi
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
+import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { searchInsight } from './search/search-insight.ts';
+import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -23,6 +28,8 @@ export const allEndpoints: readonly Endpoint[] = [
   understandSentence,
   quotes,
   quotesCurve,
+  quotesCsv,
+  shareCard,
   quotesTerms,
   searchInsight,
   popularCorridors,
@@ -39,6 +46,14 @@ export const allEndpoints: readonly Endpoint[] = [
   syncToken,
   dropToken,
   signOut,
+  readProfile,
+  replaceProfile,
+  changeProfile,
+  deleteAccount,
+  exportMyData,
+  listAccountSessions,
+  revokeAccountSession,
+  revokeOtherAccountSessions,
   health,
   readHistory,
   mergeHistory,

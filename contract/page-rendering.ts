@@ -40,6 +40,8 @@ export type PageAssets = {
 /** What this instance is, as far as pages tell it. */
 export type InstanceFacts = {
   readonly simulated: boolean;
+  /** `npm run demo`: its past is made up too, and every page says so. */
+  readonly demonstration?: boolean;
   /** Whether a rate source that changes by the minute answered within the last two: what may be called live. */
   readonly liveSources: boolean;
   readonly providerCount: number;

@@ -16,6 +16,7 @@ export const problemCodes = [
   'forbidden',
   'rate_unavailable',
   'service_unavailable',
+  'not_read_back',
   'not_configured',
   'internal_error',
 ] as const;

@@ -30,13 +30,14 @@ async function open(path: string, options: Parameters<typeof visit>[2] = {}): Pr
   return opened;
 }
 
-/** The script of the answer comes with the first touch. */
+/** The script of the answer comes with the first touch; a press counts from when it has taken over the buttons that the server wrote. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('results-answer')),
-  );
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('main button[aria-pressed], main li[id^="offer-"] button')];
+    return buttons.length > 0 && buttons.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
+  });
   await page.waitForLoadState('networkidle');
 }
 

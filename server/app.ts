@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { accountSessionsRoutes } from './account/account-sessions.routes.ts';
 import { askSelf } from './account/local-identity/ask-self.ts';
 import { localIdentityRoutes } from './account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from './account/local-identity/local-identity.ts';
+import { myDataRoutes } from './account/my-data/my-data.routes.ts';
 import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
@@ -20,11 +22,14 @@ import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
+import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -52,6 +57,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     searchRoutes(api, context);
     curveRoutes(api, context);
     insightRoutes(api, context);
+    quotesCsvRoutes(api, context);
+    shareCardRoutes(api, context);
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
@@ -59,6 +66,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     translationRoutes(api, context);
     healthRoutes(api, context);
     accountRoutes(api, context);
+    accountSessionsRoutes(api, context);
+    profileRoutes(api, context);
+    myDataRoutes(api, context);
     historyRoutes(api, context);
     favoritesRoutes(api, context);
     savedSearchesRoutes(api, context);

@@ -6,18 +6,22 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
 import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
+import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
 import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
+import { claimDataFolder } from './demo/claim-data-folder.ts';
+import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
@@ -29,6 +33,7 @@ import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import type { PagesRoom } from './pages/pages.routes.ts';
 import type { WebBuild } from './pages/web-build.ts';
+import { ensureProfile } from './profile/profiles.ts';
 import { createGatherQuotes, type GatherQuotes } from './providers/gather-quotes.ts';
 import { loadCatalogue } from './providers/load-catalogue.ts';
 import { configuredQuoteSources } from './providers/quote-sources.ts';
@@ -99,6 +104,7 @@ const simulationSeed = 20_260_929;
 /** Opens the database, brings its tables up to date and joins everything on it. `lost`: when an embedded one is gone for good. */
 export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
+  if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });
   try {
     await migrate(database.connection, { log });
@@ -145,12 +151,14 @@ export async function joinContext(
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
+  const deletions = createFinishDeletionsJob({ db, timer, log });
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const ai = createAi({ config, now, log, timer });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
+    demonstration: config.DEMO,
     // "Updated every minute" is said only while it is true (decisions.md 8).
     get liveSources() {
       return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
@@ -186,7 +194,13 @@ export async function joinContext(
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),
-    signIn: createSignIn({ db, now, log, sessions, welcome: async () => {} }),
+    signIn: createSignIn({
+      db,
+      now,
+      log,
+      sessions,
+      welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
+    }),
     popular: createPopularCorridors({
       rates,
       quotes,
@@ -194,6 +208,7 @@ export async function joinContext(
       version,
       searches,
       insights: createCorridorInsights({ write: ai.writeMarketInsight, now }),
+      corridorHistory: createCorridorHistory({ db, now, log }),
     }),
     ai,
     translateText: createTranslateText({
@@ -205,7 +220,10 @@ export async function joinContext(
     }),
   };
   const seed = async (): Promise<void> => {
-    await seedHistory(db);
+    if (config.DEMO) {
+      await makeHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
+      await searches.load();
+    } else await seedHistory(db);
     // Trends were read before there was a past to read.
     rates.rememberCloses(await loadRecentCloses(db));
   };
@@ -227,6 +245,7 @@ export async function joinContext(
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
+      deletions.start();
       votes.start();
       void bus.start();
       forgetOldSessions.start();
@@ -238,6 +257,7 @@ export async function joinContext(
       await refresh.stop();
       await prices.stop();
       await searches.stop();
+      await deletions.stop();
       await bus.stop();
       await votes.stop();
       await forgetOldSessions.stop();

@@ -2,7 +2,7 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-for
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
-import { refuseImpossibleSearch, searchParts } from './search-query.ts';
+import { quotesQuery, refuseImpossibleSearch, searchParts } from './search-query.ts';
 import { understoodSchema } from './understood.ts';
 
 const { country, amount, currency, payoutMethod, deliveryTime, sortBy } = searchParts;
@@ -96,17 +96,7 @@ export const quotes = endpoint({
   summary: 'What arrives, by provider, for one corridor and amount',
   tag: 'search',
   access: 'anyone',
-  query: z
-    .object({
-      fromCountry: country,
-      toCountry: country,
-      amount: amount.default(emptySearchForm.amount),
-      currency: currency.default(emptySearchForm.currency),
-      payoutMethod,
-      deliveryTime,
-      sortBy,
-    })
-    .superRefine(refuseImpossibleSearch),
+  query: quotesQuery,
   answer: searchAnswerSchema,
   problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
 });

@@ -20,11 +20,12 @@ export function createForgetOldSessionsJob(room: { db: Db; sessions: Sessions; n
     } catch (error) {
       log('account.forgetting_failed', { reason: String(error) });
     }
+    next();
   }
 
   function next(): void {
     cancel = timer(everyMs, () => {
-      running = forget().then(next);
+      running = forget();
     });
   }
 

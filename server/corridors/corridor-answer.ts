@@ -4,6 +4,7 @@ import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.
 import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
 import { deliveryTimeText } from '../search/answer-texts.ts';
@@ -15,6 +16,7 @@ export function corridorAnswer(
   corridor: RankedCorridor,
   figures: CorridorFigures,
   insights: CorridorInsights,
+  history: PackedHistory | null,
 ): PopularCorridor {
   const { fromCountry, toCountry } = corridor;
   const { summary, trend, mid } = figures;
@@ -68,6 +70,7 @@ export function corridorAnswer(
     deliveryTimeMinutes: deliveryMinutes ?? null,
     trend: corridorTrend(trend?.direction),
     trend7d: trend ?? null,
+    history: history && { from: history.from, rates: [...history.rates] },
     insight,
     aiInsight: written ?? (insight && insightText(insight)),
     ...(written !== undefined && { aiInsightSource: 'model' }),

@@ -13,6 +13,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/route.ts';
 import { takeTurn } from '../http/take-turn.ts';
 import type { PersonEvents } from '../live/person-events.ts';
+import { countSearches } from '../profile/profiles.store.ts';
 import { changeHistory, loadHistory } from './history.store.ts';
 
 export type HistoryRoom = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
@@ -33,9 +34,10 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
 
   serve(app, readHistory, async ({ user }) => ({ entries: await loadHistory(db, user.userId) }));
 
-  serve(app, mergeHistory, ({ user, body, request, reply }) => {
+  serve(app, mergeHistory, async ({ user, body, request, reply }) => {
     takeTurn(limit, request, reply, user.userId);
     const made = body.entries.map((entry) => storedEntry(entry, now()));
+    await countSearches(db, user.userId, made.length);
     return change(user.userId, (entries) => mergeHistories(entries, made));
   });
 

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   forbidden: { status: 403, title: 'Not allowed' },
   rate_unavailable: { status: 503, title: 'No rate for this pair yet' },
   service_unavailable: { status: 503, title: 'The service is not ready' },
+  not_read_back: { status: 503, title: 'Saved, but it could not be read back' },
   not_configured: { status: 501, title: 'Not set up on this instance' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 };

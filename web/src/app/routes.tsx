@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
         id: 'compare',
         ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
+      guardedPage('profile', 'src/pages/account/profile-page.tsx', () => import('../pages/account/profile-page.tsx')),
       guardedPage('saved', 'src/pages/account/saved-page.tsx', () => import('../pages/account/saved-page.tsx'), 'own'),
       guardedPage(
         'favorites',
@@ -74,6 +75,22 @@ export const routes: RouteObject[] = [
         () => import('../pages/account/alerts-page.tsx'),
         'own',
       ),
+      {
+        path: 'share',
+        id: 'share',
+        ...page(
+          { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
+          () => import('../pages/share/share-page.tsx'),
+        ),
+      },
+      {
+        path: 'about/score',
+        id: 'score',
+        ...page(
+          { source: 'src/pages/about/score-page.tsx', words: 'about' },
+          () => import('../pages/about/score-page.tsx'),
+        ),
+      },
       {
         path: '*',
         id: 'not-found',

@@ -14,8 +14,9 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     account: () => import('./en.account.po'),
+    sharing: () => import('./en.sharing.po'),
+    about: () => import('./en.about.po'),
     charts: () => import('./en.charts.po'),
-    history: () => import('./en.history.po'),
     own: () => import('./en.own.po'),
   },
 } satisfies Record<string, Catalogue>;

@@ -10,6 +10,7 @@ import { SearchBand } from '../features/results/search-band.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
 import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
 import { LateSearchProblem } from '../features/search-problem/late-search-problem.tsx';
+import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
@@ -48,7 +49,7 @@ export function Component() {
             text={t`Say above where the money goes and how much it is; then choose who should stand side by side.`}
           />
         ) : reply.ok ? (
-          <CompareView view={reply.data} />
+          <CompareView view={reply.data}>{([first]) => <LateTakeAlong provider={first?.id} />}</CompareView>
         ) : (
           <LateSearchProblem problem={reply.problem} />
         )}

@@ -12,6 +12,7 @@ import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/score-weights/reweigh-rows.ts';
 import { useWeights } from '../features/score-weights/use-weights.ts';
 import { WhatMatters } from '../features/score-weights/what-matters.tsx';
+import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRates } from '../live/use-live-rates.ts';
 import { useOwnRatings } from '../ratings/use-own-ratings.ts';
@@ -88,6 +89,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
           )}
         </Charts>
       </Suspense>
+      {view.providers.length > 0 && <LateTakeAlong provider={shown.providers[0]?.id} />}
     </ResultsView>
   );
 }

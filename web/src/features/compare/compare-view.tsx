@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { addressWith } from '../../api/search-question.ts';
@@ -14,8 +15,14 @@ import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareRows } from './use-compare-rows.tsx';
 
+type Props = {
+  readonly view: SearchView;
+  /** Stands below the table, given the offers in it. */
+  readonly children?: (columns: Chosen['columns']) => ReactNode;
+};
+
 /** [S2-5] The same answer as the results, two to four of its providers side by side. */
-export function CompareView({ view }: { readonly view: SearchView }) {
+export function CompareView({ view, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
@@ -66,6 +73,7 @@ export function CompareView({ view }: { readonly view: SearchView }) {
             chosen={chosen.isSuggested ? [] : ids}
             isOpen={chosen.isSuggested}
           />
+          {children?.(chosen.columns)}
         </>
       )}
     </div>

@@ -15,6 +15,6 @@ export function LateRecentSearches() {
 }
 
 const Block = lazy(async () => {
-  const [block] = await keepTrying(() => Promise.all([import('./recent-searches.tsx'), loadWords('history')]));
+  const [block] = await keepTrying(() => Promise.all([import('./recent-searches.tsx'), loadWords('corridors')]));
   return { default: block.RecentSearches };
 });

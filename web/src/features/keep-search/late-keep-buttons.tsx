@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadWords } from '../../messages/load-messages.ts';
 import { useSessionHint } from '../../session/use-session-hint.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -22,27 +22,28 @@ export function LateKeepButtons({ query }: { readonly query: KeptQuery }) {
   const [offered, setOffered] = useState<KeepKind>();
   const key = JSON.stringify(query);
 
+  /** What the account holds of the question, once that is known: a press before then waits for it. */
+  const known = useRef<Promise<Kept>>(Promise.resolve({}));
+
   useEffect(() => {
     let isOver = false;
     setKept({});
-    if (!isSignedIn) return;
-    loadActions().then(
-      async ({ findKept }) => {
-        const found = await findKept(query);
-        if (!isOver && found) setKept(found);
-      },
-      () => undefined,
-    );
+    known.current = isSignedIn ? lookFor(query) : Promise.resolve({});
+    void known.current.then((found) => {
+      if (!isOver) setKept(found);
+    });
     return () => {
       isOver = true;
     };
     // The question by its content: the page makes a new object with each tick of the rates.
   }, [key, isSignedIn]);
 
-  const change = async (kind: KeepKind, make: (actions: Actions) => Promise<Kept>): Promise<void> => {
+  const change = async (kind: KeepKind, make: (actions: Actions, found: Kept) => Promise<Kept>): Promise<void> => {
     setBusy(kind);
     try {
-      setKept(await make(await loadActions()));
+      const next = await make(await loadActions(), await known.current);
+      known.current = Promise.resolve(next);
+      setKept(next);
     } catch {
       // Its script could not be had: the button stays as it was.
     } finally {
@@ -50,8 +51,13 @@ export function LateKeepButtons({ query }: { readonly query: KeptQuery }) {
     }
   };
   const press = (kind: KeepKind) => () => {
-    if (!isSignedIn) setOffered(kind);
-    else if (!busy) void change(kind, ({ toggleKept }) => toggleKept(kind, query, kept));
+    if (!isSignedIn) return setOffered(kind);
+    if (busy) return;
+    const isWanted = kept[kind] === undefined;
+    // Who presses a button that is not yet shown as pressed wants it kept, which it may be already.
+    void change(kind, async ({ toggleKept }, found) =>
+      isWanted && found[kind] ? found : toggleKept(kind, query, found),
+    );
   };
   const buttons = [
     { kind: 'favorite', label: t`Favorite`, Icon: Heart },
@@ -85,6 +91,15 @@ export function LateKeepButtons({ query }: { readonly query: KeptQuery }) {
       )}
     </div>
   );
+}
+
+async function lookFor(query: KeptQuery): Promise<Kept> {
+  try {
+    const { findKept } = await loadActions();
+    return (await findKept(query)) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 const SignInOffer = lazy(async () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { type Figure, median } from './figure.ts';
-import { search, startServer, temporaryFolder } from './setting/server-process.ts';
+import { type Figure, median } from '../figure.ts';
+import { search, startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const rounds = 5;
 const secondsPerRound = 2;

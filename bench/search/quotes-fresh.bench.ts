@@ -1,10 +1,10 @@
 import { quotes } from '@tern/contract/search/search.ts';
 import autocannon from 'autocannon';
-import { serializerOf } from '../server/http/route.ts';
-import { runSearch } from '../server/search/run-search.ts';
-import type { Figure } from './figure.ts';
-import { openSearchRoom } from './setting/search-room.ts';
-import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
+import { serializerOf } from '../../server/http/route.ts';
+import { runSearch } from '../../server/search/run-search.ts';
+import type { Figure } from '../figure.ts';
+import { openSearchRoom } from '../setting/search-room.ts';
+import { cpuMicros, startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const requests = 3000;
 const warmUp = 500;

@@ -1,6 +1,6 @@
 import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';
 import { sentenceTable } from '@tern/domain/search/sentence/tables/sentence-table.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, median } from '../figure.ts';
 
 const rounds = 9;
 const readingsPerRound = 20;

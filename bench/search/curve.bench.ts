@@ -1,9 +1,9 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
-import { serializerOf } from '../server/http/route.ts';
-import { runCurve } from '../server/search/curve-search.ts';
-import type { Figure } from './figure.ts';
-import { openSearchRoom } from './setting/search-room.ts';
+import { serializerOf } from '../../server/http/route.ts';
+import { runCurve } from '../../server/search/curve-search.ts';
+import type { Figure } from '../figure.ts';
+import { openSearchRoom } from '../setting/search-room.ts';
 
 const corridors = [
   ['US', 'MX'],
