@@ -1,11 +1,11 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { readDraft, writeDraft } from '../features/search-form/form-draft.ts';
-import { parseAmount } from '../ui/words/parse-amount.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
 import { themeInUse } from '../storage/theme-choice.ts';
 import { keepUserData, readUserData, type UserData } from '../storage/user-data.ts';
 import { browserClock } from '../time/browser-clock.ts';
+import { parseAmount } from '../ui/words/parse-amount.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 

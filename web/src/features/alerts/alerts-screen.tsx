@@ -84,7 +84,7 @@ export function AlertsScreen() {
           })
         }
       />
-      {hasAny ? <AlertList view={view} store={store} /> : <NoAlerts />}
+      {hasAny ? <AlertList view={view} store={store} calledId={search.get('alert') ?? undefined} /> : <NoAlerts />}
       <DeliveryPanel />
     </Frame>
   );

@@ -16,10 +16,15 @@ import { priceQuestion, usePrices } from '../market/use-prices.ts';
 import { AlertRow } from './alert-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
-type Props = { readonly view: AlertsView; readonly store: AlertsStore };
+type Props = {
+  readonly view: AlertsView;
+  readonly store: AlertsStore;
+  /** The alert that a message led to. */
+  readonly calledId: string | undefined;
+};
 
 /** All alerts with the market of this moment, and what can be done with one or with many. */
-export function AlertList({ view, store }: Props) {
+export function AlertList({ view, store, calledId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();
   // A deletion made since the last tick must count at once.
@@ -82,6 +87,7 @@ export function AlertList({ view, store }: Props) {
                 now,
               }}
               isSelected={selected.has(alert.id)}
+              isCalled={alert.id === calledId}
               onSelect={(isSelected) =>
                 setSelected((all) => {
                   const next = new Set(all);

@@ -73,6 +73,23 @@ describe('an alert in the list', () => {
     expect(text).toContain('History: 4 times');
   });
 
+  it('S4.6-5 a message leads to its alert, with the history open', async () => {
+    const called = await renderPart(
+      <AlertRow
+        shown={{ alert: { ...exampleAlert(), triggerCount: 1 }, sync: 'kept' }}
+        market={market}
+        isSelected={false}
+        isCalled
+        onSelect={nothing}
+        onSwitch={nothing}
+        onDelete={nothing}
+        onUndo={nothing}
+      />,
+    );
+    expect(called).toContain('<details open=""');
+    expect(await rowOf({}, { triggerCount: 1 })).not.toContain('<details open=""');
+  });
+
   it('S3.8-2 says that the account has not heard of it yet, and that it can be taken back', async () => {
     expect(await textOf({}, {}, 'waiting')).toContain('not saved to your account yet');
     expect(await textOf({}, {}, 'deleting')).toBe('Deleted: 1 USD is worth 57.0000 PHP or more Undo');

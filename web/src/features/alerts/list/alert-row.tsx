@@ -25,6 +25,8 @@ type Props = {
   readonly shown: ShownAlert;
   readonly market: MarketNow;
   readonly isSelected: boolean;
+  /** A message led here: it is shown first, with its history open. */
+  readonly isCalled?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;
   readonly onDelete: () => void;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** One alert: what it waits for, how far it is, how it stands, and everything that can be done with it. */
-export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDelete, onUndo }: Props) {
+export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
   const { t } = useLingui();
   const words = useAlertWords();
   const distance = useDistanceWords();
@@ -42,7 +44,10 @@ export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDele
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
   return (
-    <li className="rounded-card border border-line p-4 sm:p-5">
+    <li
+      ref={isCalled ? comeIntoSight : undefined}
+      className={`scroll-mt-24 rounded-card border p-4 sm:p-5 ${isCalled ? 'border-sea ring-1 ring-sea' : 'border-line'}`}
+    >
       <article aria-label={condition} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 sm:gap-x-2">
         <label className="-ms-2.5 -mt-2 grid size-11 place-items-center">
           <input
@@ -79,7 +84,7 @@ export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDele
           </p>
         </div>
         <div className="col-span-full mt-2 flex flex-wrap items-start justify-between gap-x-4 border-t border-line pt-2 sm:col-start-2">
-          <TriggerHistory alertId={alert.id} count={alert.triggerCount} isKept={sync === 'kept'} />
+          <TriggerHistory alertId={alert.id} count={alert.triggerCount} isKept={sync === 'kept'} isCalled={isCalled} />
           <div className="-me-2 ms-auto flex">
             {state !== 'expired' && (
               <IconButton
@@ -99,6 +104,11 @@ export function AlertRow({ shown, market, isSelected, onSelect, onSwitch, onDele
       </article>
     </li>
   );
+}
+
+/** Once, when it comes onto the page. */
+function comeIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'start' });
 }
 
 function providerName(alert: Alert, { prices }: MarketNow): string | undefined {

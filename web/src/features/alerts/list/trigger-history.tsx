@@ -15,10 +15,12 @@ type Props = {
   readonly count: number;
   /** Whether the account has this alert: only then it has a history. */
   readonly isKept: boolean;
+  /** Open from the start. */
+  readonly isCalled: boolean;
 };
 
 /** When an alert fired, what was said, and what became of each message; asked for when it is opened. */
-export function TriggerHistory({ alertId, count, isKept }: Props) {
+export function TriggerHistory({ alertId, count, isKept, isCalled }: Props) {
   const { t } = useLingui();
   const [triggers, setTriggers] = useState<Triggers | 'loading' | 'failed'>();
   const loaded = useRef<number>(undefined);
@@ -32,6 +34,7 @@ export function TriggerHistory({ alertId, count, isKept }: Props) {
   if (!isKept || count === 0) return <span />;
   return (
     <details
+      open={isCalled || undefined}
       className="group/history min-w-0 flex-1 open:basis-full"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && loaded.current !== count) void load();
