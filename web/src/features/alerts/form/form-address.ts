@@ -1,6 +1,7 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { countryCurrency } from '../../../reference/option-lists.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
 /** What the alerts page shows, by its address: the list, a new alert (filled as far as the address says), one to change or to copy. */
@@ -22,7 +23,7 @@ function valuesOfAddress(search: URLSearchParams): FormValues {
   const said = (name: string): string => (search.get(name) ?? '').trim();
   const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';
   const currency = (name: string, of: string): string =>
-    currencyByCode(said(name).toUpperCase())?.code ?? (of ? currencyOf(of) : '');
+    currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
   const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
   const provider = said('provider').slice(0, 80);
   const asked = alertTypes.find((type) => type === said('kind'));

@@ -1,12 +1,14 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
+import { loadOptionLists } from '../../../reference/option-lists.ts';
 import { exampleRow } from '../../../testing/example-alert-row.ts';
 import { draftOfWishes, wishesOf, wishesOfDraft } from '../copy/alert-wishes.ts';
 import { alertAddress } from '../start/alert-address.ts';
 import { readFormAddress } from './form-address.ts';
 import { checkValues, type FormValues, figureText, freshValues, valuesOfWishes, withType } from './form-values.ts';
 
+await loadOptionLists();
 const good: FormValues = { ...freshValues, toCurrency: 'PHP', fromCountry: 'US', toCountry: 'PH', targetRate: '57.25' };
 const check = (more: Partial<FormValues>, language = 'en') =>
   checkValues({ ...good, ...more }, { language, now: exampleNow });

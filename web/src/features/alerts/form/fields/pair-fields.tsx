@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
-import { currencies, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import { countryCurrency } from '../../../../reference/option-lists.ts';
 import { ChoiceField, FigureField, type FormPart } from './form-field.tsx';
 
 const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));
@@ -28,8 +29,8 @@ export function PairFields(part: FormPart) {
     const { fromCountry, toCountry } = change;
     onChange({
       ...change,
-      ...(fromCountry && { fromCurrency: currencyOf(fromCountry) }),
-      ...(toCountry && { toCurrency: currencyOf(toCountry) }),
+      ...(fromCountry && { fromCurrency: countryCurrency(fromCountry) }),
+      ...(toCountry && { toCurrency: countryCurrency(toCountry) }),
     });
   };
   return (
