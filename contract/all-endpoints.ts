@@ -1,6 +1,15 @@
 import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
+import {
+  alertHistory,
+  backtestAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  listAlerts,
+  putAlert,
+  sendTestMessage,
+} from './alerts/alerts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health/health.ts';
@@ -33,5 +42,12 @@ export const allEndpoints: readonly Endpoint[] = [
   syncToken,
   dropToken,
   signOut,
+  listAlerts,
+  putAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  backtestAlert,
+  alertHistory,
+  sendTestMessage,
   health,
 ];

@@ -13,6 +13,7 @@ export const problemCodes = [
   'too_many_requests',
   'not_signed_in',
   'forbidden',
+  'limit_reached',
   'rate_unavailable',
   'service_unavailable',
   'not_configured',

@@ -7,6 +7,7 @@ import { createLocalIdentity } from './account/local-identity/local-identity.ts'
 import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
+import { alertsRoutes } from './alerts/alerts.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -52,6 +53,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     aiRoutes(api, context);
     translationRoutes(api, context);
     healthRoutes(api, context);
+    alertsRoutes(api, context);
     accountRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     const document = JSON.stringify(openApiDocument(context.release));

@@ -9,6 +9,10 @@ import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
 import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
+import { type DatabaseClock, trueDatabaseClock } from './alerts/database-time.ts';
+import { type AlertEngine, createAlertEngine } from './alerts/engine/alert-engine.ts';
+import type { Enqueue } from './alerts/enqueue.ts';
+import { enqueueNothing } from './alerts/enqueue-nothing.ts';
 import type { Config } from './config/config.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
@@ -57,6 +61,10 @@ export type Context = {
   readonly ai: Ai;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
+  readonly alerts: AlertEngine;
+  /** Writes messages into the outbox. */
+  readonly enqueue: Enqueue;
+  readonly databaseClock: DatabaseClock;
   /** Google or another provider, where one is set up. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
@@ -76,6 +84,8 @@ export type ContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
+  /** What a test puts in the place of the database's clock. */
+  readonly databaseClock?: DatabaseClock;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -99,7 +109,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 export async function joinContext(
   options: ContextOptions & { db: Db; closeDatabase: () => Promise<void> },
 ): Promise<Context> {
-  const { config, log, now, db, build, timer = systemTimer } = options;
+  const { config, log, now, db, build, timer = systemTimer, databaseClock = trueDatabaseClock } = options;
   const catalogue = await loadCatalogue();
   const rateSources = configuredRateSources(config);
   const http = createHttpClient({ allowedHosts: rateSources.flatMap((source) => source.hosts), now, log });
@@ -122,6 +132,13 @@ export async function joinContext(
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
+  // TODO(mail merged): the outbox takes its place.
+  const enqueue = enqueueNothing(log);
+  const alerts = createAlertEngine({
+    ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock },
+    hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
+    instance: randomBytes(6).toString('hex'),
+  });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -151,6 +168,9 @@ export async function joinContext(
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     searches,
+    alerts,
+    enqueue,
+    databaseClock,
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),
@@ -188,10 +208,12 @@ export async function joinContext(
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
+      alerts.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
       context.live.close();
+      await alerts.stop();
       market?.stop();
       await refresh.stop();
       await prices.stop();

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   too_many_requests: { status: 429, title: 'Too many requests' },
   not_signed_in: { status: 401, title: 'Sign in first' },
   forbidden: { status: 403, title: 'Not allowed' },
+  limit_reached: { status: 409, title: 'There are as many as there can be' },
   rate_unavailable: { status: 503, title: 'No rate for this pair yet' },
   service_unavailable: { status: 503, title: 'The service is not ready' },
   not_configured: { status: 501, title: 'Not set up on this instance' },

@@ -28,7 +28,14 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });
   let now = testNow;
-  const context = await joinContext({ config, log, db: database.db, now: () => now, closeDatabase: async () => {} });
+  const context = await joinContext({
+    config,
+    log,
+    db: database.db,
+    now: () => now,
+    databaseClock: () => now,
+    closeDatabase: async () => {},
+  });
   await context.seed();
   const app = await buildApp(context);
   return {
