@@ -9,13 +9,12 @@ import type { NewMessage } from '../enqueue.ts';
 import type { EvaluationRoom } from './evaluate-batch.ts';
 import type { HeldSeries } from './series.store.ts';
 import { stableId } from './stable-id.ts';
-import { insertTriggers, lockAlerts, type NewTrigger, writeChecked } from './touched.store.ts';
+import { insertTriggers, type NewTrigger, writeChecked } from './touched.store.ts';
 
 export type Fired = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
 
 type Touch = {
-  readonly series: string;
-  readonly ids: readonly string[];
+  readonly rows: readonly AlertRow[];
   readonly observation: AlertObservation;
   readonly value: number;
   readonly held: HeldSeries;
@@ -28,8 +27,7 @@ const standingDays = 90;
 
 /** Lets the rules decide on each alert that was found ([S4.6]), and writes what follows from it: state, trigger, message. */
 export async function checkTouched(tx: Db, touch: Touch, room: EvaluationRoom): Promise<readonly Fired[]> {
-  const rows = await lockAlerts(tx, touch.series, touch.ids);
-  const checked = rows.flatMap((row) => check(row, touch, room));
+  const checked = touch.rows.flatMap((row) => check(row, touch, room));
   await writeChecked(
     tx,
     checked.map(({ alert }) => alert),

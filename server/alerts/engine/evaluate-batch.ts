@@ -18,7 +18,7 @@ import {
   type PendingTick,
   seeProviders,
 } from './series.store.ts';
-import { beforeAllIds, findTouched, openWindows } from './touched.store.ts';
+import { beforeAllIds, lockTouched, openWindows } from './touched.store.ts';
 
 /**
  * One transaction of a tick ([S4.6-5], decisions.md 5): whoever holds the row of the series judges, so instances take turns and a tick that
@@ -62,13 +62,13 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRo
     return { isDone: held.pending === undefined, fired: [] };
   }
 
-  await openWindows(tx, series, new Date(now));
+  if (held.firstOpening <= now) await openWindows(tx, series, new Date(now));
   const watched = { ...rateTick(held.lastRate, observation.rate, now), value };
-  const ids = await findTouched(tx, series, { tick: watched, after: cursor, limit: room.batch });
-  const fired = ids.length === 0 ? [] : await checkTouched(tx, { series, ids, observation, value, held, now }, room);
-  const isWhole = ids.length < room.batch;
+  const { rows, found } = await lockTouched(tx, series, { tick: watched, after: cursor, limit: room.batch });
+  const fired = rows.length === 0 ? [] : await checkTouched(tx, { rows, observation, value, held, now }, room);
+  const isWhole = found < room.batch;
   if (isWhole) await finishTick(tx, series, { observation, now, lease });
-  else await keepPending(tx, series, { observation, cursor: ids.at(-1) ?? cursor });
+  else await keepPending(tx, series, { observation, cursor: rows.at(-1)?.id ?? cursor });
   return { isDone: isWhole && held.pending === undefined, fired };
 }
 

@@ -19,6 +19,8 @@ export type HeldSeries = {
   readonly pending: PendingTick | undefined;
   readonly pricedBy: string | undefined;
   readonly pricedUntil: number;
+  /** When the first of the windows that are closed opens; infinity when none is. */
+  readonly firstOpening: number;
   /** The database's clock. */
   readonly databaseNow: number;
 };
@@ -52,6 +54,11 @@ export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | u
     .selectFrom('alert_series')
     .selectAll()
     .select(sql<Date>`clock_timestamp()`.as('database_now'))
+    .select(
+      sql<Date | null>`(select min(opens_at) from alerts where series = ${series} and opens_at is not null)`.as(
+        'first_opening',
+      ),
+    )
     .where('series', '=', series)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -64,6 +71,7 @@ export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | u
     pending: row.pending === null ? undefined : (JSON.parse(row.pending) as PendingTick),
     pricedBy: row.priced_by ?? undefined,
     pricedUntil: row.priced_until?.getTime() ?? Number.NEGATIVE_INFINITY,
+    firstOpening: row.first_opening?.getTime() ?? Number.POSITIVE_INFINITY,
     databaseNow: row.database_now.getTime(),
   };
 }

@@ -27,35 +27,29 @@ export async function openWindows(tx: Db, series: string, now: Date): Promise<vo
   await sql`update alerts set opens_at = null where series = ${series} and opens_at <= ${now}`.execute(tx);
 }
 
-/** The ids that the tick touches, after one of them and in order, at most `limit`. Each branch walks one sorted run of an index. */
-export async function findTouched(
+/** `found`: how many the tick touches, at most `limit`; a row that was moved to another series meanwhile is counted and left out. */
+export type Touched = { readonly rows: readonly AlertRow[]; readonly found: number };
+
+/**
+ * Finds the alerts that a tick touches, after one id and in order, at most `limit`, and locks them in that order: each branch walks one sorted
+ * run of an index. It waits for an owner who is editing one: passed over, it would miss its tick.
+ */
+export async function lockTouched(
   tx: Db,
   series: string,
   { tick, after, limit }: { tick: WatchedTick; after: string; limit: number },
-): Promise<readonly string[]> {
+): Promise<Touched> {
   const alive = sql`and id > ${after} and (expires_at is null or expires_at > ${new Date(tick.now)})`;
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id from alerts where series = ${series} and opens_at is null and above <= ${tick.value} ${alive}
-      union select id from alerts where series = ${series} and opens_at is null and below >= ${tick.value} ${alive}
-      union select id from alerts where series = ${series} and opens_at is null and jump <= ${tick.jumpPercent} ${alive}
-    ) as touched order by id limit ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Locks the alerts in the order of their ids. It waits for an owner who is editing one: passed over, it would miss its tick. What was moved to
- * another series meanwhile is left out.
- */
-export async function lockAlerts(tx: Db, series: string, ids: readonly string[]): Promise<readonly AlertRow[]> {
-  return tx
-    .selectFrom('alerts')
-    .selectAll()
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('series', '=', series)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const { rows } = await sql<AlertRow & { found: number }>`
+    with touched as materialized (
+      select id from (
+        select id from alerts where series = ${series} and opens_at is null and above <= ${tick.value} ${alive}
+        union select id from alerts where series = ${series} and opens_at is null and below >= ${tick.value} ${alive}
+        union select id from alerts where series = ${series} and opens_at is null and jump <= ${tick.jumpPercent} ${alive}
+      ) as any_level order by id limit ${limit})
+    select a.*, (select count(*) from touched) as found from alerts a
+    where a.id in (select id from touched) and a.series = ${series} order by a.id for update of a`.execute(tx);
+  return { rows, found: rows[0]?.found ?? 0 };
 }
 
 /** Writes back what a check has changed. Numbers cross as JSON text, which is exact; infinity is none, so levels cross as text. */
