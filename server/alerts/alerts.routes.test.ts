@@ -23,7 +23,7 @@ async function listOf(person: Person | undefined): Promise<readonly { id: string
 }
 
 describe('alerts of a person', () => {
-  it('S7-10 are made under the id that the caller gives, and twice the same makes one', async () => {
+  it('S7-10 S3.8-2 are made under the id that the caller gives, whose and when; twice the same makes one', async () => {
     const id = randomUUID();
     const first = await maria?.ask('PUT', addressOf(id), wish);
     const second = await maria?.ask('PUT', addressOf(id), wish);

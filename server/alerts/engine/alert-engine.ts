@@ -80,9 +80,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  function know(pair: PairName): void {
-    const key = pair.fromCurrency + pair.toCurrency;
-    if (!pairs.has(key)) pairs.set(key, { pair, last: undefined });
+  /** Takes the two names and nothing else of what may be a whole alert. */
+  function know({ fromCurrency, toCurrency }: PairName): void {
+    const key = fromCurrency + toCurrency;
+    if (!pairs.has(key)) pairs.set(key, { pair: { fromCurrency, toCurrency }, last: undefined });
   }
 
   async function loadPairs(): Promise<void> {

@@ -14,7 +14,6 @@ import {
   type HeldSeries,
   holdSeries,
   keepPending,
-  type Lease,
   type PendingTick,
   seeProviders,
 } from './series.store.ts';
