@@ -3,6 +3,7 @@ import { saveDailyCloses } from '../../rates/rates.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineRoom } from '../testing/engine-room.ts';
+import { finishTick, holdSeries } from './series.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 let database: TestDatabase;
@@ -288,6 +289,24 @@ describe('time and order', () => {
     });
     await room.engine({ rates: rateAt(57.5, prompt) }).tick();
     await room.engine({ rates: rateAt(59, late) }).tick();
+    expect(await room.messages(id)).toEqual([]);
+  });
+
+  it('a tick waits while another instance holds the series, and then reads what that one left', async () => {
+    const engine = room.engine();
+    await see(engine, 57);
+    const id = await room.makeAlert({ targetRate: 58 });
+    room.advance(minute);
+    room.offer(59);
+    let ticking: Promise<void> | undefined;
+    await database.db.transaction().execute(async (tx) => {
+      await holdSeries(tx, 'rate USD PHP');
+      ticking = engine.tick();
+      await waitForBlocked();
+      const newer = { rate: 57.5, asOf: room.now() + second, source: 'two', kind: 'live', isAccepted: true } as const;
+      await finishTick(tx, 'rate USD PHP', { observation: newer, now: room.now() });
+    });
+    await ticking;
     expect(await room.messages(id)).toEqual([]);
   });
 
