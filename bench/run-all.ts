@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { type Figure, isMet, line } from './figure.ts';
 
 /** `npm run bench`: every figure with its bound from the same run; fails when a goal is missed. `npm run bench -- pages` runs one. */
 await buildWebIfStale();
 const wanted = process.argv.slice(2);
-const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))),
-);
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.bench.ts'))
+  .filter((file) => wanted.length === 0 || wanted.some((name) => basename(file).startsWith(name)));
 const figures: Figure[] = [];
 
 process.stdout.write(

@@ -1,3 +1,6 @@
+import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
+import { deleteAccount, exportMyData } from './account/my-data.ts';
+import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
@@ -12,11 +15,18 @@ import {
 } from './alerts/alerts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
+import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
+import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { health } from './health/health.ts';
+import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
+import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
+import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { searchInsight } from './search/search-insight.ts';
+import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
 
@@ -27,7 +37,10 @@ export const allEndpoints: readonly Endpoint[] = [
   understandSentence,
   quotes,
   quotesCurve,
+  quotesCsv,
+  shareCard,
   quotesTerms,
+  searchInsight,
   popularCorridors,
   latestRates,
   liveRate,
@@ -49,5 +62,28 @@ export const allEndpoints: readonly Endpoint[] = [
   backtestAlert,
   alertHistory,
   sendTestMessage,
+  readProfile,
+  replaceProfile,
+  changeProfile,
+  deleteAccount,
+  exportMyData,
+  listAccountSessions,
+  revokeAccountSession,
+  revokeOtherAccountSessions,
   health,
+  readHistory,
+  mergeHistory,
+  clearHistory,
+  removeFromHistory,
+  listFavorites,
+  putFavorite,
+  deleteFavorite,
+  listSavedSearches,
+  putSavedSearch,
+  deleteSavedSearch,
+  listRatings,
+  mergeRatings,
+  readRating,
+  putRating,
+  deleteRating,
 ];

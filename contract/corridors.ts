@@ -49,8 +49,16 @@ export const popularCorridorSchema = z.object({
   deliveryTimeMinutes: z.number().nullable(),
   trend: z.enum(['up', 'down', 'stable']),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
+  history: z
+    .object({ from: z.string(), rates: z.array(z.number().nullable()) })
+    .nullable()
+    .describe('Mid-market closes of the last 30 days, one for each day from `from` on; null = nothing was observed.'),
   insight: insightSchema.nullable(),
   aiInsight: z.string().nullable().describe('The insight in English, written from its figures.'),
+  aiInsightSource: z
+    .literal('model')
+    .optional()
+    .describe('Set when a model wrote aiInsight; its figures were checked.'),
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
   lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
 });

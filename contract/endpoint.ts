@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   /** The answer's media type where it is not JSON. */
-  readonly answerType?: 'text/event-stream' | 'text/html';
+  readonly answerType?: 'text/event-stream' | 'text/html' | 'text/csv' | 'image/svg+xml';
   /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/refuse-foreign.ts). */
   readonly openToPrograms?: true;
   readonly problems: readonly ProblemCode[];

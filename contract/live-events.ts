@@ -52,16 +52,22 @@ export const liveStream = endpoint({
         .max(64)
         .optional()
         .describe('Where to go on, for readers who cannot send the header Last-Event-ID, which counts for more.'),
+      personal: z
+        .literal('true')
+        .optional()
+        .describe('Also what concerns the signed-in person alone (`changed`, `alert`); needs a session.'),
     })
-    .refine((query) => query.pairs !== undefined || query.corridor !== undefined, {
+    .refine((query) => query.pairs ?? query.corridor ?? query.personal, {
       path: ['pairs'],
       message: 'Name pairs or a corridor.',
     }),
   answer: z
     .string()
-    .describe('Events rates, quotes, alert, notice and reset, each with an id to go on from and JSON as its data.'),
+    .describe(
+      'Events rates, quotes, notice and reset, each with an id to go on from, and of the signed-in person changed and alert, without one; JSON as data.',
+    ),
   answerType: 'text/event-stream',
-  problems: ['invalid_parameters', 'method_not_allowed', 'too_many_requests', 'service_unavailable'],
+  problems: ['invalid_parameters', 'not_signed_in', 'method_not_allowed', 'too_many_requests', 'service_unavailable'],
 });
 
 const liveRateSchema = z.object({
@@ -81,6 +87,8 @@ export const liveEventSchemas = {
   quotes: z.object({ fromCountry: z.string(), toCountry: z.string() }),
   /** An alert of the signed-in person was triggered. */
   alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),
+  /** Something of the signed-in person's own is another than before: ask for it again. `everything`: events may have been missed. */
+  changed: z.object({ kind: z.enum(['favorites', 'saved_searches', 'history', 'ratings', 'everything']) }),
   /** What the service has to say: it stops, and listeners should come back. */
   notice: z.object({ code: z.enum(['restarting']) }),
   /** What was missed is no longer known: ask for everything again, and go on from this event's id. */
@@ -88,5 +96,7 @@ export const liveEventSchemas = {
 } as const;
 
 export type LiveEventName = keyof typeof liveEventSchemas;
+/** Events for one person alone; they carry no id, because what was missed of them is asked for anew and never sent again. */
+export type PersonalEventName = 'alert' | 'changed';
 export type LiveEventData<Name extends LiveEventName> = z.output<(typeof liveEventSchemas)[Name]>;
 export type LiveRate = z.output<typeof liveRateSchema>;

@@ -40,17 +40,23 @@ export type PageAssets = {
 /** What this instance is, as far as pages tell it. */
 export type InstanceFacts = {
   readonly simulated: boolean;
+  /** `npm run demo`: its past is made up too, and every page says so. */
+  readonly demonstration?: boolean;
   /** Whether a rate source that changes by the minute answered within the last two: what may be called live. */
   readonly liveSources: boolean;
   readonly providerCount: number;
+  /** Whether a model is set up that writes about the figures of an answer. */
+  readonly writesInsights?: boolean;
+  /** Whether a server is set up that translates text about providers. */
+  readonly translates?: boolean;
 };
 
 export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };
 
 /** The data a page may ask for: in process on the server, over HTTP in the browser. */
 export type PageApi = {
-  /** What a sentence of at most 500 characters is read as. */
-  understand(sentence: string, signal?: AbortSignal): Promise<ApiReply<Understood>>;
+  /** What a sentence of at most 500 characters is read as; `built_in` asks no model and answers at once. */
+  understand(sentence: string, signal?: AbortSignal, reader?: 'best' | 'built_in'): Promise<ApiReply<Understood>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },

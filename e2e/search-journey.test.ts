@@ -169,6 +169,8 @@ describe('from a question to an ordered list of offers', () => {
     const all = await offers(page).count();
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
+    // The address changes a moment before the page does: its filters must keep the new order.
+    await page.locator('main a[href*="cash_pickup"][href*="cheapest"]').first().waitFor({ state: 'attached' });
     await page
       .getByRole('radio', { name: /Cash Pickup/ })
       .or(page.getByRole('link', { name: /Cash Pickup/ }))

@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/\?.*#search-fromCountry$/);
       const from = page.getByLabel('from', { exact: true });
       await from.waitFor();
-      if (javaScriptEnabled) expect(await focused(page)).toBe('search-fromCountry');
+      if (javaScriptEnabled) await page.waitForFunction(() => document.activeElement?.id === 'search-fromCountry');
       expect(await page.getByText('Please choose', { exact: true }).count()).toBe(1);
       expect(await from.getAttribute('aria-invalid')).toBe('true');
       expect(await from.inputValue()).toBe('');

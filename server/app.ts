@@ -1,16 +1,21 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { accountSessionsRoutes } from './account/account-sessions.routes.ts';
 import { askSelf } from './account/local-identity/ask-self.ts';
 import { localIdentityRoutes } from './account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from './account/local-identity/local-identity.ts';
+import { myDataRoutes } from './account/my-data/my-data.routes.ts';
 import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
+import { favoritesRoutes } from './favorites/favorites.routes.ts';
+import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -18,9 +23,14 @@ import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
+import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
+import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
+import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -47,6 +57,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     searchRoutes(api, context);
     curveRoutes(api, context);
+    insightRoutes(api, context);
+    quotesCsvRoutes(api, context);
+    shareCardRoutes(api, context);
     corridorsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
@@ -55,6 +68,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     healthRoutes(api, context);
     alertsRoutes(api, context);
     accountRoutes(api, context);
+    accountSessionsRoutes(api, context);
+    profileRoutes(api, context);
+    myDataRoutes(api, context);
+    historyRoutes(api, context);
+    favoritesRoutes(api, context);
+    savedSearchesRoutes(api, context);
+    ratingsRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
+import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
@@ -14,18 +17,27 @@ import { type AlertEngine, createAlertEngine } from './alerts/engine/alert-engin
 import type { Enqueue } from './alerts/enqueue.ts';
 import { enqueueNothing } from './alerts/enqueue-nothing.ts';
 import type { Config } from './config/config.ts';
+import { createCorridorHistory } from './corridors/corridor-history.ts';
+import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
+import { claimDataFolder } from './demo/claim-data-folder.ts';
+import { makeHistory } from './demo/make-history.ts';
+import { createPairNow } from './favorites/pair-now.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
+import { createPersonEvents, type PersonEvents } from './live/person-events.ts';
+import { createPersonOfStream, type PersonOfStream } from './live/person-of-stream.ts';
 import type { Log } from './log/log.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import type { PagesRoom } from './pages/pages.routes.ts';
 import type { WebBuild } from './pages/web-build.ts';
+import { ensureProfile } from './profile/profiles.ts';
 import { createGatherQuotes, type GatherQuotes } from './providers/gather-quotes.ts';
 import { loadCatalogue } from './providers/load-catalogue.ts';
 import { configuredQuoteSources } from './providers/quote-sources.ts';
@@ -38,6 +50,7 @@ import { seedHistory } from './rates/reference/seed-history.ts';
 import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
+import { createProviderVotes, type ProviderVotes } from './ratings/provider-votes.ts';
 import { providerTexts } from './translation/provider-texts.ts';
 import { createTranslateText, type TranslateText } from './translation/translate-text.ts';
 
@@ -56,6 +69,13 @@ export type Context = {
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
   readonly live: LiveHub;
+  /** Private live events: `publish` after what they tell of is stored. */
+  readonly personEvents: PersonEvents;
+  readonly personOfStream: PersonOfStream;
+  /** What people rated the providers. */
+  readonly votes: ProviderVotes;
+  /** What kept questions are worth now. */
+  readonly pairNow: ReturnType<typeof createPairNow>;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly ai: Ai;
@@ -94,10 +114,16 @@ const simulationSeed = 20_260_929;
 /** Opens the database, brings its tables up to date and joins everything on it. `lost`: when an embedded one is gone for good. */
 export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
+  if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });
   try {
     await migrate(database.connection, { log });
-    const context = await joinContext({ ...options, db: database.db, closeDatabase: database.close });
+    const context = await joinContext({
+      ...options,
+      db: database.db,
+      connection: database.connection,
+      closeDatabase: database.close,
+    });
     return { ...context, lost: database.lost };
   } catch (error) {
     await database.close();
@@ -107,7 +133,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 
 /** Joins everything on a database that is ready. Tests give theirs. */
 export async function joinContext(
-  options: ContextOptions & { db: Db; closeDatabase: () => Promise<void> },
+  options: ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> },
 ): Promise<Context> {
   const { config, log, now, db, build, timer = systemTimer, databaseClock = trueDatabaseClock } = options;
   const catalogue = await loadCatalogue();
@@ -128,25 +154,35 @@ export async function joinContext(
   });
   const prices = configuredQuoteSources({ config, db, catalogue, rates, timer, now, log });
   await prices.load();
-  const quotes = createGatherQuotes({ sources: prices.sources, delay: timer, log });
+  const bus = createInstanceBus({ db, connection: options.connection, timer, log });
+  const votes = createProviderVotes({ db, bus, timer, log });
+  await votes.refresh();
+  const quotes = createGatherQuotes({ sources: prices.sources, votes, delay: timer, log });
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
+  const deletions = createFinishDeletionsJob({ db, timer, log });
+  const personEvents = createPersonEvents({ bus, log });
+  const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
+  const ai = createAi({ config, now, log, timer });
   // TODO(mail merged): the outbox takes its place.
   const enqueue = enqueueNothing(log);
   const alerts = createAlertEngine({
-    ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock },
+    ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents },
     hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
+    demonstration: config.DEMO,
     // "Updated every minute" is said only while it is true (decisions.md 8).
     get liveSources() {
       return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
     },
     providerCount: catalogue.providers.size,
+    writesInsights: config.AI_BASE_URL !== undefined,
+    translates: config.TRANSLATE_URL !== undefined,
   };
 
   function simulatedMarket() {
@@ -167,6 +203,10 @@ export async function joinContext(
     rates,
     quotes,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
+    personEvents,
+    personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
+    votes,
+    pairNow: createPairNow({ rates, quotes, now, version }),
     searches,
     alerts,
     enqueue,
@@ -174,9 +214,23 @@ export async function joinContext(
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),
-    signIn: createSignIn({ db, now, log, sessions, welcome: async () => {} }),
-    popular: createPopularCorridors({ rates, quotes, now, version, searches }),
-    ai: createAi({ config, now, log }),
+    signIn: createSignIn({
+      db,
+      now,
+      log,
+      sessions,
+      welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
+    }),
+    popular: createPopularCorridors({
+      rates,
+      quotes,
+      now,
+      version,
+      searches,
+      insights: createCorridorInsights({ write: ai.writeMarketInsight, now }),
+      corridorHistory: createCorridorHistory({ db, now, log }),
+    }),
+    ai,
     translateText: createTranslateText({
       http: serviceClient(config.TRANSLATE_URL, { now, log }),
       config,
@@ -186,7 +240,10 @@ export async function joinContext(
     }),
   };
   const seed = async (): Promise<void> => {
-    await seedHistory(db);
+    if (config.DEMO) {
+      await makeHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
+      await searches.load();
+    } else await seedHistory(db);
     // Trends were read before there was a past to read.
     rates.rememberCloses(await loadRecentCloses(db));
   };
@@ -209,6 +266,10 @@ export async function joinContext(
       prices.start();
       searches.start();
       alerts.start();
+      deletions.start();
+      votes.start();
+      void bus.start();
+      forgetOldSessions.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -218,6 +279,10 @@ export async function joinContext(
       await refresh.stop();
       await prices.stop();
       await searches.stop();
+      await deletions.stop();
+      await bus.stop();
+      await votes.stop();
+      await forgetOldSessions.stop();
       await options.closeDatabase();
     },
   };

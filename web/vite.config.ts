@@ -52,11 +52,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: join(root, 'src/app/entry-client.tsx'),
           // What every page needs is one file: it compresses 2 kB better than in pieces.
           output: {
-            codeSplitting: { groups: [{ name: 'core', test: coreModules, includeDependenciesRecursively: false }] },
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: coreModules, includeDependenciesRecursively: false },
+                { name: 'figures', test: figureModules, includeDependenciesRecursively: false },
+              ],
+            },
           },
         },
       },
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry)|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/theme|ui\/(controls|surfaces|figures\/draw-icon))|languages\.ts|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry)|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/format-money|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+
+/** What the home page shows at once and the answer after its first touch. */
+const figureModules = /web\/src\/ui\/figures\/(age|flag|money)|icons\/arrow-right\./;

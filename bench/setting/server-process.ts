@@ -20,7 +20,11 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export async function startServer(dataFolder: string, program = 'server/main.ts'): Promise<ServerProcess> {
+export async function startServer(
+  dataFolder: string,
+  program = 'server/main.ts',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -32,6 +36,7 @@ export async function startServer(dataFolder: string, program = 'server/main.ts'
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,6 +11,7 @@ export const signInResults = [
   'answer_refused',
   'attempt_expired',
   'email_unverified',
+  'email_invalid',
   'account_deleting',
 ] as const;
 export type SignInResult = (typeof signInResults)[number];

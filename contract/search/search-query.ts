@@ -4,7 +4,7 @@ import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { emptySearchForm, largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { z } from 'zod';
 
 /** The parts of a search as they come over the wire: strict, with a message for each fault ([S5-1..2], decisions.md 7). */
@@ -104,3 +104,17 @@ export function refuseImpossibleSearch(
     });
   }
 }
+
+/** The parts of the shareable form of a search, before they are judged together. */
+export const quotesFields = {
+  fromCountry: country,
+  toCountry: country,
+  amount: amount.default(emptySearchForm.amount),
+  currency: currency.default(emptySearchForm.currency),
+  payoutMethod,
+  deliveryTime,
+  sortBy,
+};
+
+/** What every address of one answer asks: the quotes themselves, as a table, as a card. */
+export const quotesQuery = z.object(quotesFields).superRefine(refuseImpossibleSearch);

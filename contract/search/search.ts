@@ -2,7 +2,7 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-for
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
-import { refuseImpossibleSearch, searchParts } from './search-query.ts';
+import { quotesQuery, refuseImpossibleSearch, searchParts } from './search-query.ts';
 import { understoodSchema } from './understood.ts';
 
 const { country, amount, currency, payoutMethod, deliveryTime, sortBy } = searchParts;
@@ -46,7 +46,15 @@ export const understandSentence = endpoint({
   summary: 'What a sentence is read as, and what is still to be asked',
   tag: 'search',
   access: 'anyone',
-  query: z.object({ query: sentence }),
+  query: z.object({
+    query: sentence,
+    reader: z
+      .enum(['best', 'built_in'])
+      .default('best')
+      .describe(
+        '"built_in" asks no model and answers at once; "best" waits for one, where it is set up, for 15 seconds.',
+      ),
+  }),
   answer: understoodSchema,
   problems: ['invalid_parameters', 'too_many_requests'],
 });
@@ -88,17 +96,7 @@ export const quotes = endpoint({
   summary: 'What arrives, by provider, for one corridor and amount',
   tag: 'search',
   access: 'anyone',
-  query: z
-    .object({
-      fromCountry: country,
-      toCountry: country,
-      amount: amount.default(emptySearchForm.amount),
-      currency: currency.default(emptySearchForm.currency),
-      payoutMethod,
-      deliveryTime,
-      sortBy,
-    })
-    .superRefine(refuseImpossibleSearch),
+  query: quotesQuery,
   answer: searchAnswerSchema,
   problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
 });

@@ -22,7 +22,8 @@ export const reliabilityShares = { successRate: 0.4, age: 0.3, regulated: 0.3 } 
 /** A success rate of 80 % earns nothing, 100 % all; twenty years in business earn full marks. */
 export const lowestSuccessRate = 80;
 export const matureYears = 20;
-const neutralMark = 50;
+/** What is not known counts as half. */
+export const neutralMark = 50;
 
 export type ScorePart = {
   readonly part: ScorePartName;

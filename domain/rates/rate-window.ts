@@ -61,7 +61,8 @@ export function rateWindow(
   };
 }
 
-function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
+/** Days as runs between which more than a long weekend is missing. */
+export function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;
   for (const point of points) {

@@ -26,8 +26,8 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
     }
     const fresh = await sessions.rotate(user);
     if (fresh !== undefined) setSessionCookie(reply, secure, fresh);
-    const { userId, email, accountName, photoUrl } = user;
-    const userName = displayName({ accountName, email });
+    const { userId, email, photoUrl } = user;
+    const userName = displayName(user);
     return { isAuthenticated: true, userId, userName, userEmail: email, userPhoto: photoUrl };
   });
 

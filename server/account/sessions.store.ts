@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 
 /** A signed-in person, as far as every request needs to know. */
 export type SignedIn = {
@@ -7,6 +8,8 @@ export type SignedIn = {
   readonly email: string;
   readonly accountName: string | null;
   readonly photoUrl: string | null;
+  /** [S5-13] The name of their profile, else their first name; null where neither is given. */
+  readonly profileName: string | null;
   readonly sessionHash: string;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
@@ -42,40 +45,23 @@ export async function insertSession(db: Db, { hash, userId, device, at, expiresA
     .execute();
 }
 
+const sessionByHash = preparedQuery<SignedIn>(`
+  select u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
+    p.shown_name as "profileName", s.id_hash as "sessionHash", s.seen_at as "seenAt", s.rotated_at as "rotatedAt"
+  from sessions s
+  join users u on u.id = s.user_id
+  left join profiles p on p.user_id = u.id
+  where (s.id_hash = $1 or (s.previous_hash = $1 and s.rotated_at > $2))
+    and s.expires_at > $3 and s.seen_at > $4
+    and not exists (select from account_deletions d where d.user_id = u.id)`);
+
 /** The session of a secret's hash, if it is neither over nor left alone for too long. A rotated secret is good until `graceSince`. */
 export async function findSession(
   db: Db,
   { hash, now, idleSince, graceSince }: { hash: string; now: Date; idleSince: Date; graceSince: Date },
 ): Promise<SignedIn | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where((or) =>
-      or.or([
-        or('sessions.id_hash', '=', hash),
-        or.and([or('sessions.previous_hash', '=', hash), or('sessions.rotated_at', '>', graceSince)]),
-      ]),
-    )
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.seen_at', '>', idleSince)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_deletions').whereRef('account_deletions.user_id', '=', 'users.id').select('user_id'),
-        ),
-      ),
-    )
-    .select([
-      'users.id as userId',
-      'users.email',
-      'users.account_name as accountName',
-      'users.photo_url as photoUrl',
-      'sessions.id_hash as sessionHash',
-      'sessions.seen_at as seenAt',
-      'sessions.rotated_at as rotatedAt',
-    ])
-    .executeTakeFirst();
-  return row;
+  const [found] = await sessionByHash(db, [hash, graceSince, now, idleSince]);
+  return found;
 }
 
 export async function touchSession(db: Db, hash: string, at: Date): Promise<void> {

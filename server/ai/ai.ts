@@ -1,3 +1,4 @@
+import type { Timer } from '../jobs/timer.ts';
 import { serviceClient } from '../outbound/service-client.ts';
 import type { ChatModelRoom } from './chat-model.ts';
 import { createUnderstand, type Understand } from './understand-sentence.ts';
@@ -12,7 +13,7 @@ export type Ai = {
 };
 
 /** @param room without `http`: the door opens to the configured address alone. */
-export function createAi(room: Omit<ChatModelRoom, 'http'>): Ai {
+export function createAi(room: Omit<ChatModelRoom, 'http'> & { readonly timer?: Timer }): Ai {
   const whole = { ...room, http: serviceClient(room.config.AI_BASE_URL, room) };
   return {
     understand: createUnderstand(whole),

@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
+  it('keep a demonstration to made-up rates and a folder of its own', () => {
+    expect(faults({ DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' })).toEqual([]);
+    expect(faults({ DEMO: 'true', DATABASE_URL: 'postgres://host/db' })).toEqual([
+      expect.stringContaining('RATES'),
+      expect.stringContaining('DATABASE_URL'),
+      expect.stringContaining('QUOTES'),
+    ]);
+  });
+
   it('take the chat service whole or not at all', () => {
     const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
     expect(faults(chat)).toEqual([]);

@@ -90,6 +90,10 @@ const settings = z.object({
     .default(true)
     .describe('Demonstration accounts when no provider is set; only ever on this machine and outside production.'),
   NODE_ENV: z.string().optional().describe('"production" switches the demonstration accounts off.'),
+  DEMO: z
+    .stringbool()
+    .default(false)
+    .describe('A demonstration (npm run demo): a simulated market with a made-up past, in a data folder of its own.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -132,6 +136,10 @@ function crossCheck(values: Settings): string[] {
   faults.push(...together(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']));
   if (values.GOOGLE_CLIENT_ID && values.OIDC_ISSUER) faults.push('OIDC_ISSUER: one provider only; Google is set too');
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) faults.push('TRANSLATE_URL: needed with TRANSLATE_API_KEY');
+  if (values.DEMO && !values.RATES.includes('simulated')) faults.push('RATES: a demonstration needs "simulated"');
+  if (values.DEMO && values.DATABASE_URL)
+    faults.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
+  if (values.DEMO && values.QUOTES.includes('wise')) faults.push('QUOTES: a demonstration asks nobody for real prices');
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
   return faults;

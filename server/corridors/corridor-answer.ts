@@ -4,13 +4,20 @@ import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.
 import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
 import { deliveryTimeText } from '../search/answer-texts.ts';
 import type { CorridorFigures } from './corridor-figures.ts';
+import type { CorridorInsights } from './corridor-insights.ts';
 
 /** Writes a ranked and priced corridor in the contract's words ([S3.6-1], [S3.6-2]). */
-export function corridorAnswer(corridor: RankedCorridor, figures: CorridorFigures): PopularCorridor {
+export function corridorAnswer(
+  corridor: RankedCorridor,
+  figures: CorridorFigures,
+  insights: CorridorInsights,
+  history: PackedHistory | null,
+): PopularCorridor {
   const { fromCountry, toCountry } = corridor;
   const { summary, trend, mid } = figures;
   const [fromName, toName] = [nameOf(fromCountry), nameOf(toCountry)];
@@ -23,6 +30,17 @@ export function corridorAnswer(corridor: RankedCorridor, figures: CorridorFigure
     averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
     changePercent: trend?.changePercent ?? null,
     fastestMinutes: deliveryMinutes ?? null,
+  });
+  const written = insights.of(corridor.id, {
+    fromCurrency: figures.currency,
+    toCurrency: figures.toCurrency,
+    sendAmount: figures.amount,
+    midRate: mid.rate,
+    changePercent7d: trend?.changePercent ?? null,
+    bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
+    averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
+    receiveSpread: majorUnits(summary.receiveSpread),
+    providerCount: summary.providerCount,
   });
   return {
     id: corridor.id,
@@ -52,8 +70,10 @@ export function corridorAnswer(corridor: RankedCorridor, figures: CorridorFigure
     deliveryTimeMinutes: deliveryMinutes ?? null,
     trend: corridorTrend(trend?.direction),
     trend7d: trend ?? null,
+    history: history && { from: history.from, rates: [...history.rates] },
     insight,
-    aiInsight: insight && insightText(insight),
+    aiInsight: written ?? (insight && insightText(insight)),
+    ...(written !== undefined && { aiInsightSource: 'model' }),
     confidence: summary.best.offer.provenance.confidence,
     lastUpdated: new Date(mid.asOf).toISOString(),
   };

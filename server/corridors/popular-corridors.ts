@@ -11,10 +11,14 @@ import type { Region } from '@tern/domain/reference/countries.ts';
 import type { SearchRoom } from '../search/run-search.ts';
 import { corridorAnswer } from './corridor-answer.ts';
 import { type CorridorFigures, corridorFigures } from './corridor-figures.ts';
+import type { CorridorHistory } from './corridor-history.ts';
+import type { CorridorInsights } from './corridor-insights.ts';
 
 type PopularRoom = SearchRoom & {
+  readonly insights: CorridorInsights;
   /** Grows whenever rates or prices change. */
   readonly version: () => number;
+  readonly corridorHistory: CorridorHistory;
   readonly searches: {
     lately(): { readonly version: number; readonly searches: readonly CorridorSearches[] };
   };
@@ -55,17 +59,21 @@ export function createPopularCorridors(room: PopularRoom) {
     const version = room.version();
     if (version !== figuresVersion) figures.clear();
     figuresVersion = version;
-    const found: PopularCorridor[] = [];
+    const found: [RankedCorridor, CorridorFigures][] = [];
     for (let next = 0; found.length < limit && next < wanted.length; ) {
       const batch = wanted.slice(next, next + limit - found.length);
       next += batch.length;
       const priced = await Promise.all(batch.map((corridor) => figuresOf(corridor, version)));
       for (const [index, corridor] of batch.entries()) {
         const known = priced[index];
-        if (known) found.push(corridorAnswer(corridor, known));
+        if (known) found.push([corridor, known]);
       }
     }
-    return found;
+    return Promise.all(
+      found.map(async ([corridor, known]) =>
+        corridorAnswer(corridor, known, room.insights, await room.corridorHistory(known.currency, known.toCurrency)),
+      ),
+    );
   }
 
   return { list, now: room.now };

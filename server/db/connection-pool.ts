@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asDatabaseUnavailable } from './database-unavailable.ts';
+import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type PoolOptions = {
@@ -49,11 +50,16 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
 function openDoor(client: pg.PoolClient): PostgresPoolClient {
   const door = {
     query: (sql: string, parameters: readonly unknown[]) =>
-      client.query(sql, [...parameters]).catch((error: unknown) => {
+      ask(client, sql, [...parameters]).catch((error: unknown) => {
         throw asDatabaseUnavailable(error);
       }),
     // Looked up at each call: the pool gives a lent connection a new `release` each time.
     release: () => client.release(),
   };
   return door as unknown as PostgresPoolClient;
+}
+
+function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const name = preparedName(text);
+  return name === undefined ? client.query(text, values) : client.query({ name, text, values });
 }

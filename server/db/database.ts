@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { connectionPool } from './connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { rememberPool } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -49,7 +50,8 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
 
 /** A Kysely handle with a pool of its own; `destroy()` ends it. */
 export function connectKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: connectionPool({ connection, size: poolSize, log }) }),
-  });
+  const pool = connectionPool({ connection, size: poolSize, log });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  rememberPool(db, pool);
+  return db;
 }

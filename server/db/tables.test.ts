@@ -112,8 +112,15 @@ const expected: Expected = {
     return_to: 'text',
     expires_at: 'time',
   },
+  profiles: {
+    user_id: 'text',
+    document: 'text',
+    original: 'text or null',
+    shown_name: 'text or null',
+    total_searches: 'number',
+    updated_at: 'time',
+  },
   used_tokens: { token_hash: 'text', expires_at: 'time' },
-  profiles: { user_id: 'text', document: 'text', original: 'text or null', updated_at: 'time' },
   search_history: {
     id: 'text',
     user_id: 'text',

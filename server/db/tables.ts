@@ -119,8 +119,15 @@ export type Tables = {
     return_to: string;
     expires_at: Date;
   };
+  profiles: {
+    user_id: string;
+    document: string;
+    original: OrNull<string>;
+    shown_name: OrNull<string>;
+    total_searches: Generated<number>;
+    updated_at: Date;
+  };
   used_tokens: { token_hash: string; expires_at: Date };
-  profiles: { user_id: string; document: string; original: OrNull<string>; updated_at: Date };
   search_history: {
     id: string;
     user_id: string;

@@ -38,13 +38,19 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
       if (reply.sent || reply.raw.headersSent) return reply;
-      return reply.header('content-type', 'application/json; charset=utf-8').serializer(write).send(answer);
+      return reply.header('content-type', contentTypeOf(endpoint)).serializer(write).send(answer);
     },
   });
 }
 
-/** The compiled writer of an endpoint's answers; `serializeAnswer` is for those who cache bytes. */
+/** The media type of an endpoint's answers. */
+export function contentTypeOf(endpoint: Endpoint): string {
+  return `${endpoint.answerType ?? 'application/json'}; charset=utf-8`;
+}
+
+/** The compiled writer of an endpoint's answers; what is not JSON is text already. */
 export function serializerOf<E extends Endpoint>(endpoint: E): (answer: unknown) => string {
+  if (endpoint.answerType !== undefined) return String;
   const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' });
   return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]) as (answer: unknown) => string;
 }

@@ -2,9 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem-reply.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are told apart by address. */
-export function takeTurn(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): void {
-  const turn = limit.take(callerKey(request.ip));
+/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are told apart by address, or by `caller`. */
+export function takeTurn(
+  limit: RateLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller = callerKey(request.ip),
+): void {
+  const turn = limit.take(caller);
   if (turn.ok) return;
   const seconds = turn.retryAfterSeconds;
   void reply.header('retry-after', String(seconds));

@@ -5,32 +5,43 @@ import { serve } from '../http/route.ts';
 import { type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
+import type { PersonOfStream } from './person-of-stream.ts';
 
-export type LiveRoom = { readonly live: LiveHub; readonly liveLimits?: ConnectionLimits };
+export type LiveRoom = {
+  readonly live: LiveHub;
+  readonly liveLimits?: ConnectionLimits;
+  readonly personOfStream?: PersonOfStream;
+};
 
-/** The live listener of decisions.md 5, 7: rates as they move. */
+/** The live listener of decisions.md 5, 7: rates as they move, and what concerns the signed-in person who asks for it. */
 export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
   const streams = new Set<ReturnType<typeof openStream>>();
   const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
 
-  serve(app, liveStream, ({ query, request, reply }) => {
+  serve(app, liveStream, async ({ query, request, reply }) => {
     // Fastify lets every GET be asked with HEAD, and a stream without a body is none.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
+    // Only who asks for their own events is looked up: streams of rates never wait for the database.
+    const joinPerson = query.personal && (await room.personOfStream?.(request));
+    if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
     const admission = admissions.admit(request.ip);
     if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
     const { socket } = request.raw;
+    const lastId = lastEventId(request) ?? query.lastEventId;
     const leave = room.live.join(socket, {
       pairs: [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])],
-      lastEventId: lastEventId(request) ?? query.lastEventId,
+      lastEventId: lastId,
       head: streamHead,
     });
     if (!leave) {
       admission.release();
       return refuse(reply, 'all_full');
     }
+    const leavePerson = joinPerson ? joinPerson(socket, lastId !== undefined) : undefined;
     const stream = openStream(reply, () => {
       streams.delete(stream);
       leave();
+      leavePerson?.();
       admission.release();
     });
     streams.add(stream);

@@ -1,4 +1,5 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
+import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
 import type { HttpAnswer, HttpClient, HttpFormPoster, HttpPoster, HttpRequestOptions } from './http-client.ts';
@@ -10,6 +11,8 @@ export type HttpClientOptions = AllowedHosts & {
   readonly log: Log;
   /** The fetch to use; the platform's own unless a test passes another. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Holds the time limits; the machine's own unless a test passes another. */
+  readonly timer?: Timer;
 };
 
 type Sent = { readonly body: string; readonly type: string };
@@ -24,7 +27,7 @@ const mostRedirects = 3;
  * Any status is an answer; everything else throws an OutboundError. What is logged: host, path, time, size; no query, no header.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient & HttpPoster & HttpFormPoster {
-  const { now, log, fetch = globalThis.fetch } = options;
+  const { now, log, fetch = globalThis.fetch, timer = systemTimer } = options;
 
   return {
     get: (address, request = {}) => call(address, request, undefined),
@@ -37,7 +40,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & HttpP
   async function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpAnswer> {
     const url = refuseUnlessAllowed(address, options);
     const startedAt = now();
-    const limit = timeLimit(request);
+    const limit = timeLimit(request, timer);
     try {
       const answer = await fetchFollowing(url, request, sent, limit.signal);
       log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
@@ -79,16 +82,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & HttpP
   }
 }
 
-function timeLimit(request: HttpRequestOptions) {
+function timeLimit(request: HttpRequestOptions, timer: Timer) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, request.timeoutMs ?? defaultTimeoutMs);
+  const release = timer(request.timeoutMs ?? defaultTimeoutMs, abort);
   if (request.signal?.aborted) abort();
   request.signal?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
     release() {
-      clearTimeout(timer);
+      release();
       request.signal?.removeEventListener('abort', abort);
     },
   };

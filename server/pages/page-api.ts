@@ -11,13 +11,15 @@ import type { Log } from '../log/log.ts';
 import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
 import { runCurve } from '../search/curve-search.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
-import { understandAnswer } from '../search/sentence/understand-answer.ts';
+import { type ReadingRoom, understandAnswer } from '../search/sentence/understand-answer.ts';
+
+type PageRoom = SearchRoom & ReadingRoom & { db: Db; log: Log; popular: PopularCorridors };
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
-export function createPageApi(room: SearchRoom & { db: Db; log: Log; popular: PopularCorridors }): PageApi {
+export function createPageApi(room: PageRoom): PageApi {
   return {
-    understand: (sentence) =>
-      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence }).query)),
+    understand: (sentence, _signal, reader) =>
+      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence, reader }), room)),
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
     curve: (query) => reply(room.log, async () => runCurve(parse(quotesCurve.query, query), room)),
     rateHistory: ({ from, to, days }) =>

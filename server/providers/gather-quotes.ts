@@ -10,11 +10,17 @@ export type Gathered = { readonly offers: readonly Offer[]; readonly sources: re
  * Asks every source for a corridor's offers, each within its budget, and keeps the best-founded price of each provider and
  * payout method. A source that fails or is late costs the answer its rows, never the answer; the report says which.
  */
-export function createGatherQuotes(options: { sources: readonly QuoteSource[]; delay: Timer; log: Log }) {
-  const { sources, delay, log } = options;
+export function createGatherQuotes(options: {
+  sources: readonly QuoteSource[];
+  /** What people here rated the providers. */
+  votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
+  delay: Timer;
+  log: Log;
+}) {
+  const { sources, votes, delay, log } = options;
 
   function version(): number {
-    let sum = 0;
+    let sum = votes?.version() ?? 0;
     for (const source of sources) sum += source.version();
     return sum;
   }
@@ -22,8 +28,13 @@ export function createGatherQuotes(options: { sources: readonly QuoteSource[]; d
   /** Answers without a promise when every source did: the common path must not wait for a turn of the loop. */
   function gather(corridor: Corridor): Gathered | Promise<Gathered> {
     const answers = sources.map((source) => ask(source, corridor));
-    if (answers.some((answer) => answer instanceof Promise)) return Promise.all(answers).then(join);
-    return join(answers as SourceAnswer[]);
+    if (answers.some((answer) => answer instanceof Promise)) return Promise.all(answers).then(rated);
+    return rated(answers as SourceAnswer[]);
+  }
+
+  function rated(answers: readonly SourceAnswer[]): Gathered {
+    const { offers, sources: reports } = join(answers);
+    return { offers: votes ? votes.join(offers) : offers, sources: reports };
   }
 
   function ask(source: QuoteSource, corridor: Corridor): SourceAnswer | Promise<SourceAnswer> {

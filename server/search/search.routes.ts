@@ -5,11 +5,13 @@ import type { SearchCounter } from '../corridors/search-counter.ts';
 import { serve } from '../http/route.ts';
 import { runSearch, type Search, type SearchRoom } from './run-search.ts';
 import { smartSearch } from './sentence/smart-search.ts';
-import { understandAnswer } from './sentence/understand-answer.ts';
+import { type ReadingRoom, understandAnswer } from './sentence/understand-answer.ts';
 import { type CachedRoom, serveCached } from './serve-cached.ts';
 import { runTerms } from './terms-search.ts';
 
-export type SearchRoutesRoom = SearchRoom & CachedRoom & { readonly searches: Pick<SearchCounter, 'asked'> };
+export type SearchRoutesRoom = SearchRoom &
+  CachedRoom &
+  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'> };
 
 const cachedBytes = 48 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
@@ -32,7 +34,7 @@ export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void
     answered({ fromCountry, toCountry });
     return answer;
   });
-  serve(app, understandSentence, ({ query }) => understandAnswer(query.query));
+  serve(app, understandSentence, ({ query }) => understandAnswer(query, room));
   serve(app, searchAdvanced, ({ body }) => search(body));
   serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered }, ({ query }) => runSearch(query, room));
   serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, ({ query }) => runTerms(query, room));

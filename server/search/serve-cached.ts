@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FinishedBytes } from '../http/finished-bytes.ts';
-import { type Handler, type HandlerInput, serializerOf, serve } from '../http/route.ts';
+import { contentTypeOf, type Handler, type HandlerInput, serializerOf, serve } from '../http/route.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -23,6 +23,10 @@ export function serveCached<E extends Endpoint>(
     readonly maxBytes: number;
     /** Told of each question that got its answer, repeated ones too. */
     readonly answered?: (query: HandlerInput<E>['query']) => void;
+    /** What the answer to a question says of itself besides its type and age. */
+    readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
+    /** Asked before an answer is made that is not there yet; refuses by throwing. */
+    readonly admit?: (input: { readonly request: FastifyRequest; readonly reply: FastifyReply }) => void;
   },
   answerTo: Handler<E>,
 ): void {
@@ -37,7 +41,7 @@ export function serveCached<E extends Endpoint>(
   });
   const write = serializerOf(endpoint);
   const headers = {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': contentTypeOf(endpoint),
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     ...dataHeaders,
   };
@@ -53,8 +57,9 @@ export function serveCached<E extends Endpoint>(
     serve(cached, endpoint, async (input) => {
       const { request, reply } = input;
       const version = room.version();
+      room.admit?.(input);
       const answer = await answerTo(input);
-      const bytes = new FinishedBytes(200, headers, write(answer));
+      const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));
       cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
       bytes.send(reply, request.headers['accept-encoding']);
       room.answered?.(input.query);

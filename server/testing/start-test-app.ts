@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { type Context, joinContext } from '../context.ts';
+import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -20,7 +21,10 @@ export type TestApp = {
 export const testNow = Date.UTC(2026, 9, 12, 12);
 
 /** The whole application on a database of its own, with a clock of its own, no outside source, and no port. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  more: { readonly timer?: Timer } = {},
+): Promise<TestApp> {
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.faults.join('; '));
   const config: Config = read.config;
@@ -32,9 +36,11 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     config,
     log,
     db: database.db,
-    now: () => now,
     databaseClock: () => now,
+    connection: database.connection,
+    now: () => now,
     closeDatabase: async () => {},
+    ...more,
   });
   await context.seed();
   const app = await buildApp(context);

@@ -1,10 +1,10 @@
+import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../outbound/guarded-http-client.ts';
 import { chatFailures } from '../testing/services/fake-chat.ts';
 import { type FakeTranslate, startFakeTranslate } from '../testing/services/fake-translate.ts';
 import { translateBatch } from './translate-batch.ts';
 import { createTranslateText, type TranslateText } from './translate-text.ts';
-import { createTranslationCache } from './translation-cache.ts';
 
 let fake: FakeTranslate;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { languageByCode } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { guessLanguage } from '@tern/domain/translation/guess-language.ts';
 import { isTranslatableText } from '@tern/domain/translation/translatable-text.ts';
+import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
 import {
   invalidTextInput,
   type TranslationFailure,
@@ -14,7 +15,6 @@ import { createCircuitBreaker } from '../outbound/circuit-breaker.ts';
 import type { HttpPoster } from '../outbound/http-client.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { fetchTranslation } from './libre-translate.adapter.ts';
-import { createTranslationCache } from './translation-cache.ts';
 
 export type Translated =
   | { readonly ok: true; readonly text: string; readonly from: string }

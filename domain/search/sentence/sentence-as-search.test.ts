@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentenceAsSearch } from './sentence-as-search.ts';
+import { parseSearchSentence } from './parse-search-sentence.ts';
+import { type GivenSearch, readingContext, sentenceAsSearch } from './sentence-as-search.ts';
 
 const whole = '200 quid from London to my mum in Manila, cash, today';
 
+const asSearch = (given: GivenSearch, sentence?: string) =>
+  sentenceAsSearch(given, sentence === undefined ? undefined : parseSearchSentence(sentence, readingContext(given)));
+
 describe('a sentence as a search', () => {
   it('S7-4 without a sentence is the given fields and the defaults, and says nothing of understanding', () => {
-    expect(sentenceAsSearch({})).toEqual({
+    expect(asSearch({})).toEqual({
       search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
       weakerCountry: 'toCountry',
     });
-    expect(sentenceAsSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
+    expect(asSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
   });
 
   it('decisions.md 7 takes everything from a whole sentence, with nothing left open', () => {
-    const { search, understood } = sentenceAsSearch({}, whole);
+    const { search, understood } = asSearch({}, whole);
     expect(search).toEqual({
       fromCountry: 'GB',
       toCountry: 'PH',
@@ -34,21 +38,21 @@ describe('a sentence as a search', () => {
       currency: 'EUR',
       payoutMethod: 'bank_transfer',
     } as const;
-    const { search, understood } = sentenceAsSearch(given, whole);
+    const { search, understood } = asSearch(given, whole);
     expect(search).toMatchObject(given);
     expect(understood).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP' });
   });
 
   it('S7-4 fills what is open by the defaults, and keeps it open', () => {
-    const { search, understood } = sentenceAsSearch({}, 'cash to Lagos');
+    const { search, understood } = asSearch({}, 'cash to Lagos');
     expect(search).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
     expect(understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
   });
 
   it('does not ask for what is given', () => {
     const given = { fromCountry: 'GB', toCountry: 'NG', amount: 5 };
-    expect(sentenceAsSearch(given, 'hello').understood?.open).toEqual([]);
-    expect(sentenceAsSearch({ currency: 'EUR' }, 'hello').understood?.open).not.toContain('currency');
+    expect(asSearch(given, 'hello').understood?.open).toEqual([]);
+    expect(asSearch({ currency: 'EUR' }, 'hello').understood?.open).not.toContain('currency');
   });
 
   it.each([
@@ -57,7 +61,7 @@ describe('a sentence as a search', () => {
     ['500 to Manila', {}, 'USD'],
     ['200 quid from Dublin to Manila', {}, 'GBP'],
   ])('S4.2-4 reads "%s" with %j in %s', (sentence, given, currency) => {
-    expect(sentenceAsSearch(given, sentence).search.currency).toBe(currency);
+    expect(asSearch(given, sentence).search.currency).toBe(currency);
   });
 
   it.each([
@@ -66,7 +70,7 @@ describe('a sentence as a search', () => {
     ['to the US', { fromCountry: 'US' }, 'toCountry'],
     ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
   ] as const)('names the less certain country of "%s" with %j', (sentence, given, weaker) => {
-    const { search, weakerCountry } = sentenceAsSearch(given, sentence);
+    const { search, weakerCountry } = asSearch(given, sentence);
     expect(search.fromCountry).toBe(search.toCountry);
     expect(weakerCountry).toBe(weaker);
   });
@@ -74,7 +78,7 @@ describe('a sentence as a search', () => {
   it('always makes a whole search, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (sentence) => {
-        const { fromCountry, toCountry, amount, currency } = sentenceAsSearch({}, sentence).search;
+        const { fromCountry, toCountry, amount, currency } = asSearch({}, sentence).search;
         expect(`${fromCountry}${toCountry}${currency}`).toMatch(/^[A-Z]{7}$/);
         expect(amount).toBeGreaterThan(0);
       }),

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-form.ts';
-import { parseSearchSentence, type UnderstoodSearch } from './parse-search-sentence.ts';
+import type { SentenceContext, UnderstoodSearch } from './parse-search-sentence.ts';
 import type { DeliveryWish, SortWish } from './read-wishes.ts';
 
 /**
@@ -35,11 +35,12 @@ export type SentenceAsSearch = {
   readonly weakerCountry: 'fromCountry' | 'toCountry';
 };
 
-/** Never throws. Whether the countries differ and the amount fits its currency is for the caller to check. */
-export function sentenceAsSearch(given: GivenSearch, sentence?: string): SentenceAsSearch {
+/**
+ * Never throws. Whether the countries differ and the amount fits its currency is for the caller to check.
+ * @param read what a reader made of the sentence, with `readingContext(given)`; undefined when there was none.
+ */
+export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): SentenceAsSearch {
   const { fromCountry, toCountry, amount, currency, payoutMethod } = given;
-  const context = { ...(fromCountry && { fromCountry }), ...(currency && { currency }) };
-  const read = sentence === undefined ? undefined : parseSearchSentence(sentence, context);
   const sender = fromCountry ?? read?.fromCountry;
   // Who writes a sentence about sending from a country means its money; without one the default stands ([S7-4]).
   const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
@@ -57,4 +58,9 @@ export function sentenceAsSearch(given: GivenSearch, sentence?: string): Sentenc
     ...(read && { understood: { ...read, open: read.open.filter((field) => given[field] === undefined) } }),
     weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
   };
+}
+
+/** What the other fields tell the reader of a sentence. */
+export function readingContext({ fromCountry, currency }: GivenSearch): SentenceContext {
+  return { ...(fromCountry && { fromCountry }), ...(currency && { currency }) };
 }

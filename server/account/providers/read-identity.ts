@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
 import { z } from 'zod';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
@@ -16,14 +17,14 @@ const claims = z.object({
  * [S5-3] The person of a token whose signature, issuer, audience and times were already checked. Without a verified e-mail
  * address nobody is let in: alerts would be mailed to whomever it belongs to.
  *
- * @throws SignInFailure `answer_refused`, `email_unverified`.
+ * @throws SignInFailure `answer_refused`, `email_unverified`, `email_invalid`.
  */
 export function readIdentity(token: unknown): Identity {
   const read = claims.safeParse(token);
   if (!read.success) throw new SignInFailure('answer_refused', read.error);
   const { iss, sub, email, email_verified, name, picture } = read.data;
   if (email === undefined || email_verified !== true) throw new SignInFailure('email_unverified');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new SignInFailure('answer_refused', 'Invalid email address');
+  if (!isEmailAddress(email)) throw new SignInFailure('email_invalid');
   return {
     issuer: iss,
     subject: sub,

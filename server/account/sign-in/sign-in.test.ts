@@ -111,7 +111,7 @@ const faults: readonly Fault[] = [
   ['a token of tomorrow', 'answer_refused', () => void (issuer.claims = { nbf: seconds() + 86_400 })],
   ['no subject', 'answer_refused', () => void (issuer.claims = { sub: '' })],
   ['a subject without end', 'answer_refused', () => void (issuer.claims = { sub: 'x'.repeat(256) })],
-  ['an address that is none', 'answer_refused', () => void (issuer.claims = { email: 'maria at home' })],
+  ['S5-3 S8-7 an address that is none', 'email_invalid', () => void (issuer.claims = { email: 'maria at home' })],
   ['an unverified address', 'email_unverified', () => void (issuer.claims = { email_verified: false })],
   ['an address of unknown standing', 'email_unverified', () => void (issuer.claims = { email_verified: undefined })],
   ['no address', 'email_unverified', () => void (issuer.claims = { email: undefined })],

@@ -45,7 +45,8 @@ describe('a tick', () => {
   });
 
   it('S4.6-5 leaves counters, trigger and message behind, all telling the same true figures', async () => {
-    const engine = room.engine();
+    const told: unknown[] = [];
+    const engine = room.engine({ personEvents: { publish: async (...event) => void told.push(event) } });
     const id = await room.makeAlert({ targetRate: 57, browserNotification: true });
     await see(engine, 57.25);
     expect(await alertOf(id)).toMatchObject({
@@ -57,6 +58,8 @@ describe('a tick', () => {
     expect(triggers).toMatchObject([
       { number: 1, rate: 57.25, source: 'one', source_kind: 'live', value: 57.25, as_of: new Date(room.now()) },
     ]);
+    const triggeredAt = new Date(room.now()).toISOString();
+    expect(told).toEqual([[room.userId, 'alert', { alertId: id, triggeredAt }]]);
     expect(triggers[0]).toMatchObject({ email_state: 'queued', browser_state: 'queued' });
     expect(JSON.parse(triggers[0]?.message ?? '')).toEqual(message);
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });

@@ -2,6 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Timer } from '../../jobs/timer.ts';
+import type { PersonEvents } from '../../live/person-events.ts';
 import type { Log } from '../../log/log.ts';
 import type { GatherQuotes } from '../../providers/gather-quotes.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';
@@ -32,7 +33,7 @@ export type AlertEngineOptions = {
   readonly instance: string;
   readonly databaseClock?: DatabaseClock;
   /** Told after the commit, for pages that are open. A crash may lose this, and nothing else. */
-  readonly personEvents?: { alertFired(fired: Fired): void };
+  readonly personEvents?: Pick<PersonEvents, 'publish'>;
   /** Alerts in one transaction. */
   readonly batch?: number;
 };
@@ -110,11 +111,15 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
+  function tell({ userId, alertId, message: { triggeredAt } }: Fired): void {
+    void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
+  }
+
   async function evaluateSeries(tick: SeriesTick): Promise<void> {
     for (let isDone = false; !isDone; ) {
       const outcome = await db.transaction().execute((tx) => evaluateBatch(tx, tick, evaluation));
       isDone = outcome.isDone;
-      for (const fired of outcome.fired) options.personEvents?.alertFired(fired);
+      for (const each of outcome.fired) tell(each);
     }
   }
 

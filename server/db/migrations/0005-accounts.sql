@@ -54,6 +54,10 @@ create table profiles (
   document text not null check (document is json object),
   -- As it was before its migration, byte for byte.
   original text,
+  -- The name of the document that is shown ([S5-13]), for sessions to read without it; null when it has none.
+  shown_name text check (length(shown_name) <= 100),
+  -- Searches made while signed in, ever; the history below keeps the latest only.
+  total_searches integer not null default 0 check (total_searches >= 0),
   updated_at timestamptz not null
 );
 

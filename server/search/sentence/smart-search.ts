@@ -1,21 +1,27 @@
 import type { searchSmart } from '@tern/contract/search/search.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { refuseImpossibleSearch } from '@tern/contract/search/search-query.ts';
-import { type SentenceAsSearch, sentenceAsSearch } from '@tern/domain/search/sentence/sentence-as-search.ts';
+import {
+  readingContext,
+  type SentenceAsSearch,
+  sentenceAsSearch,
+} from '@tern/domain/search/sentence/sentence-as-search.ts';
 import { z } from 'zod';
 import { InvalidInputError } from '../../http/error-handler.ts';
 import { runSearch, type SearchRoom } from '../run-search.ts';
-import { understoodAnswer } from './understand-answer.ts';
+import { type ReadingRoom, understoodAnswer } from './understand-answer.ts';
 
 /**
- * [S7-4] A search by a sentence and by fields (decisions.md 7). Throws InvalidInputError when the two and the defaults make a
+ * [S7-4] A search by a sentence and by fields (decisions.md 7): the sentence is read by the built-in parser and, where one is set up
+ * and answers in time, by a model ([S8-28]). Throws InvalidInputError when the two and the defaults make a
  * question that cannot be asked, naming the field that a person has to be asked for.
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,
-  room: SearchRoom,
+  room: SearchRoom & ReadingRoom,
 ): Promise<SearchAnswer> {
-  const { understood, ...asked } = sentenceAsSearch(given, query);
+  const read = query === undefined ? undefined : await room.ai.understand(query, readingContext(given));
+  const { understood, ...asked } = sentenceAsSearch(given, read);
   refuse(asked);
   const answer = await runSearch(asked.search, room);
   return understood ? { ...answer, understood: understoodAnswer(understood) } : answer;

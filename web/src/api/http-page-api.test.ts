@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { httpPageApi, searchTimeoutMs } from './http-page-api.ts';
+import { httpPageApi, searchTimeoutMs, sentenceTimeoutMs } from './http-page-api.ts';
 import { requestJson } from './request-json.ts';
 
 const answering =
@@ -63,7 +63,7 @@ describe('asking our own API', () => {
     expect(asked).toEqual(['/api/search/understand?query=5+%E2%82%AC+%26+more']);
   });
 
-  it('S9-7 waits 15 s for a search and asks only what was given', async () => {
+  it('S9-7 S7-4 S7-5 waits 15 s for a sentence and 10 s for a search, and asks only what was given', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input instanceof Request ? input.url : input.toString());
@@ -71,7 +71,7 @@ describe('asking our own API', () => {
     });
     await api.quotes({ fromCountry: 'US', toCountry: 'PH', amount: 500, payoutMethod: '' });
     await api.rateHistory({ from: 'USD', to: 'PHP', days: 30 });
-    expect(searchTimeoutMs).toBe(15_000);
+    expect([sentenceTimeoutMs, searchTimeoutMs]).toEqual([15_000, 10_000]);
     expect(asked).toEqual(['/api/quotes?fromCountry=US&toCountry=PH&amount=500', '/api/rates/USD/PHP/history?days=30']);
   });
 });

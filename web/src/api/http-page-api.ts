@@ -1,17 +1,18 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { requestJson } from './request-json.ts';
 
-/** [S7-4], [S7-5], [S9-7] How long the browser waits for an answer. */
-export const searchTimeoutMs = 15_000;
+/** [S7-4], [S7-5], [S9-7] How long the browser waits: for a sentence to be read, which a model may do, and for a search by fields. */
+export const sentenceTimeoutMs = 15_000;
+export const searchTimeoutMs = 10_000;
 export const rateTimeoutMs = 10_000;
 
 /** The data a page may ask for, over HTTP. */
 export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
   return {
-    understand: (sentence, signal) =>
-      requestJson(`/api/search/understand?${queryString({ query: sentence })}`, {
+    understand: (sentence, signal, reader) =>
+      requestJson(`/api/search/understand?${queryString({ query: sentence, reader })}`, {
         fetch,
-        timeoutMs: searchTimeoutMs,
+        timeoutMs: sentenceTimeoutMs,
         signal,
       }),
     quotes: (query, signal) =>

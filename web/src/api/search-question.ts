@@ -27,7 +27,11 @@ export function questionOf(search: URLSearchParams): Question {
 type Change = { readonly [Part in QuestionPart]?: string | number | null | undefined };
 
 /** The same search with something changed (null takes it out), in one order of parts, whatever the order it came in. */
-export function addressWith(path: '/results' | '/compare', search: URLSearchParams, change: Change = {}): string {
+export function addressWith(
+  path: '/results' | '/compare' | '/share',
+  search: URLSearchParams,
+  change: Change = {},
+): string {
   const next = new URLSearchParams();
   for (const [part, value] of questionParts(search, change)) next.append(part, value);
   return `${path}?${next}`;

@@ -7,6 +7,7 @@ import { pageApi } from '../api/page-api-context.ts';
 import '../time/first-touch.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
+import { hasSessionHint, onSessionChange } from '../session/session-hint.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { Document } from './document.tsx';
@@ -35,6 +36,14 @@ async function takeOver(): Promise<void> {
       <RouterProvider router={router} />
     </Document>,
   );
+  // [S3.2-1] Visitors load nothing of it.
+  const startPreferences = async (): Promise<void> => {
+    if (!hasSessionHint()) return;
+    const preferences = await import('../preferences/start-preferences.ts');
+    await preferences.startPreferences(router);
+  };
+  onSessionChange(() => void startPreferences());
+  void startPreferences();
   if (window.location.search.includes('sign-in=')) {
     const { tellFailedSignIn } = await import('../session/sign-in/tell-failed-sign-in.ts');
     await tellFailedSignIn();

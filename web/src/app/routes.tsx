@@ -20,12 +20,13 @@ function page(handle: PageHandle, load: () => Promise<PageModule>) {
 }
 
 /** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. */
-function guardedPage(path: GuardedPath, source: string, load: () => Promise<PageModule>) {
+function guardedPage(path: GuardedPath, source: string, load: () => Promise<PageModule>, words?: WordPart) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
       load(),
       import('../session/guard/guarded-page.tsx'),
       loadWords('account'),
+      words && loadWords(words),
     ]);
     const { Component: Inner } = module;
     return { Component: () => <GuardedPage>{Inner && <Inner />}</GuardedPage> };
@@ -60,7 +61,31 @@ export const routes: RouteObject[] = [
         id: 'compare',
         ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
-      guardedPage('alerts', 'src/pages/alerts-page.tsx', () => import('../pages/alerts-page.tsx')),
+      guardedPage('profile', 'src/pages/account/profile-page.tsx', () => import('../pages/account/profile-page.tsx')),
+      guardedPage('saved', 'src/pages/account/saved-page.tsx', () => import('../pages/account/saved-page.tsx'), 'own'),
+      guardedPage(
+        'favorites',
+        'src/pages/account/saved-page.tsx',
+        () => import('../pages/account/saved-page.tsx'),
+        'own',
+      ),
+      guardedPage('alerts', 'src/pages/account/alerts-page.tsx', () => import('../pages/account/alerts-page.tsx')),
+      {
+        path: 'share',
+        id: 'share',
+        ...page(
+          { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
+          () => import('../pages/share/share-page.tsx'),
+        ),
+      },
+      {
+        path: 'about/score',
+        id: 'score',
+        ...page(
+          { source: 'src/pages/about/score-page.tsx', words: 'about' },
+          () => import('../pages/about/score-page.tsx'),
+        ),
+      },
       {
         path: '*',
         id: 'not-found',

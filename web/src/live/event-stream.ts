@@ -5,7 +5,7 @@ export type StreamHandlers = {
   event(name: string, data: unknown, id: string): void;
 };
 
-const names = ['rates', 'quotes', 'alert', 'notice', 'reset'];
+const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
 
 /**
  * The one door to EventSource. Its own reconnecting is switched off: the first failure ends it, and when to come back is for the

@@ -14,8 +14,8 @@ function start() {
   let fetches = 0;
   const connection = startLiveConnection(
     {
-      from: 'USD',
-      to: 'PHP',
+      ask: 'pairs=USD-PHP',
+      onChanged: (kind) => heard.push(kind),
       onRates: (rates) => heard.push(rates[0]?.rate),
       onReset: () => heard.push('reset'),
       onState: () => {},
@@ -81,7 +81,8 @@ describe('the live connection', () => {
     rates(57, 'e-1');
     last().handlers.event('notice', { code: 'restarting' }, 'e-1');
     last().handlers.event('reset', {}, 'e-5');
-    expect(heard).toEqual([57, 'reset']);
+    last().handlers.event('changed', { kind: 'favorites' }, 'e-5');
+    expect(heard).toEqual([57, 'reset', 'favorites']);
   });
 
   it('S4.9-2 closes when offline and resumes after the last event, 1 s after the network came back', () => {

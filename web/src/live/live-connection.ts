@@ -23,10 +23,12 @@ export type LiveOutside = {
 };
 
 export type LiveConnectionOptions = {
-  readonly from: string;
-  readonly to: string;
+  /** What the stream is asked for: `pairs=USD-PHP`, `personal=true`. */
+  readonly ask: string;
   /** Rates as they came, never twice and none left out. */
   onRates(rates: readonly LiveRate[]): void;
+  /** Something of the signed-in person's own changed, or may have. */
+  onChanged?(kind: LiveEventData<'changed'>['kind']): void;
   /** What was missed is not known: everything shown is to be asked for again. */
   onReset(): void;
   onState(state: ConnectionState): void;
@@ -34,7 +36,7 @@ export type LiveConnectionOptions = {
   fetchLatest(): Promise<boolean>;
 };
 
-/** Listens to one pair by the connection policy, and resumes after the last event it saw. Begins at once. */
+/** Listens by the connection policy, and resumes after the last event it saw. Begins at once. */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveOutside) {
   let state = initialConnection(outside);
   let lastEventId: string | undefined;
@@ -58,7 +60,7 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
   }
 
   function open(): void {
-    const query = new URLSearchParams({ pairs: `${options.from}-${options.to}`, ...(lastEventId && { lastEventId }) });
+    const query = lastEventId ? `${options.ask}&lastEventId=${encodeURIComponent(lastEventId)}` : options.ask;
     let isOurs = true;
     const end = outside.open(`/api/live?${query}`, {
       opened: () => isOurs && tell('opened'),
@@ -67,6 +69,7 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
         if (!isOurs) return;
         lastEventId = id;
         if (name === 'rates') options.onRates((data as LiveEventData<'rates'>).rates);
+        if (name === 'changed') options.onChanged?.((data as LiveEventData<'changed'>).kind);
         if (name === 'reset') options.onReset();
       },
     });

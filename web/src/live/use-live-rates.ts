@@ -26,6 +26,8 @@ export type LiveRates = {
   readonly moves: number;
   pause(): void;
   resume(): void;
+  /** Asks for the figures again: something other than a rate changed. */
+  refresh(): void;
 };
 
 // Past the browser's cache: an answer may be kept for half a minute, and the rates have just moved.
@@ -83,8 +85,7 @@ export function useLiveRates(view: SearchView): LiveRates {
     const refresh = (): void => refresher.current?.request();
     const live = startLiveConnection(
       {
-        from,
-        to,
+        ask: `pairs=${from}-${to}`,
         onRates(rates) {
           if (rates.some((rate) => isNews(rate, shown.current))) refresh();
         },
@@ -121,6 +122,7 @@ export function useLiveRates(view: SearchView): LiveRates {
       refresher.current?.stop();
       connection.current?.pause();
     },
+    refresh: () => refresher.current?.request(),
     resume() {
       isPaused.current = false;
       connection.current?.resume();

@@ -14,7 +14,10 @@ const catalogues = {
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),
     account: () => import('./en.account.po'),
+    sharing: () => import('./en.sharing.po'),
+    about: () => import('./en.about.po'),
     charts: () => import('./en.charts.po'),
+    own: () => import('./en.own.po'),
   },
 } satisfies Record<string, Catalogue>;
 

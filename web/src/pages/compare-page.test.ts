@@ -28,6 +28,7 @@ describe('S2-5 the comparison', () => {
       'Regulated',
       'Licences',
       'In business since',
+      'The recipient may pay',
       'Price from',
       'How sure we are',
     ]);

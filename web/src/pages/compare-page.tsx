@@ -7,9 +7,10 @@ import { canonicalAddress, draftOf, isUnasked, questionOf } from '../api/search-
 import { PageHead } from '../app/page-head.tsx';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
-import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
 import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
+import { LateSearchProblem } from '../features/search-problem/late-search-problem.tsx';
+import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
@@ -48,9 +49,9 @@ export function Component() {
             text={t`Say above where the money goes and how much it is; then choose who should stand side by side.`}
           />
         ) : reply.ok ? (
-          <CompareView view={reply.data} />
+          <CompareView view={reply.data}>{([first]) => <LateTakeAlong provider={first?.id} />}</CompareView>
         ) : (
-          <SearchProblem problem={reply.problem} />
+          <LateSearchProblem problem={reply.problem} />
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { pageApi } from '../api/page-api-context.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { CallToAction } from '../features/highlights/call-to-action.tsx';
 import { Highlights } from '../features/highlights/highlights.tsx';
-import { RecentSearches } from '../features/history/recent-searches.tsx';
+import { LateRecentSearches } from '../features/history/late-recent-searches.tsx';
 import { LatePopularCorridors } from '../features/popular-corridors/late-popular-corridors.tsx';
 import type { CorridorCardData } from '../features/popular-corridors/loading/corridor-card-data.ts';
 import { fillSearchForm } from '../features/search-form/fill-search-form.ts';
@@ -39,14 +39,18 @@ export function Component() {
             {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
           </p>
           <LateSentenceField sentence={search.carried.q} asks={search.asked.length > 0} />
-          <HomeSearchForm key={Object.values(search.initial).join()} {...search} quickAmounts={quickAmounts} />
+          <HomeSearchForm
+            key={[...Object.values(search.initial), ...search.asked].join()}
+            {...search}
+            quickAmounts={quickAmounts}
+          />
         </div>
       </div>
       <div className="page-width">
         <section aria-labelledby="popular-title" className="section">
           <LatePopularCorridors initial={corridors} onChoose={choose} />
         </section>
-        <RecentSearches />
+        <LateRecentSearches />
         <Highlights />
         <CallToAction />
       </div>

@@ -1,16 +1,25 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
 import type { ChartData } from '../api/load-charts.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
+import { LateKeepButtons } from '../features/keep-search/late-keep-buttons.tsx';
+import { MarketInsight } from '../features/market-insight/market-insight.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';
+import { LateRating } from '../features/rating/late-rating.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/score-weights/reweigh-rows.ts';
 import { useWeights } from '../features/score-weights/use-weights.ts';
 import { WhatMatters } from '../features/score-weights/what-matters.tsx';
+import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRates } from '../live/use-live-rates.ts';
+import { useOwnRatings } from '../ratings/use-own-ratings.ts';
 import { isDefault } from '../storage/score-weights.ts';
+import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
+
+quietThisPage();
 
 type Props = {
   readonly view: SearchView;
@@ -21,7 +30,8 @@ type Props = {
 /** The answer as rates move, ordered by what matters to the visitor, and the charts below it. */
 export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
   const live = useLiveRates(answer);
-  const { view } = live;
+  const own = useOwnRatings();
+  const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
   const weighing = useWeights();
   // The sliders move at once; the cards follow when there is time.
   const weights = useDeferredValue(weighing.weights);
@@ -42,8 +52,17 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       view={shown}
       isBusy={isBusy}
       isOwnOrder={!isDefault(weights)}
-      status={<LiveLine live={live} />}
+      status={
+        <>
+          <LateKeepButtons query={view.query} />
+          <LiveLine live={live} />
+        </>
+      }
+      insight={<MarketInsight view={view} />}
       tools={tools}
+      cardTools={({ id, name, userRating }) => (
+        <LateRating id={id} name={name} own={userRating} onCounted={live.refresh} />
+      )}
     >
       <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
         <Charts data={charts}>
@@ -63,8 +82,15 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
           )}
         </Charts>
       </Suspense>
+      {view.providers.length > 0 && <LateTakeAlong provider={shown.providers[0]?.id} />}
     </ResultsView>
   );
+}
+
+/** [S4.2-6] What the person rated stands in their results at once, apart from what everybody rated. */
+function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
+  const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
+  return { ...view, providers: view.providers.map(rated) };
 }
 
 type ChartsProps = {

@@ -7,9 +7,9 @@ import { canonicalAddress, draftOf, isSameQuestion, questionOf } from '../api/se
 import { PageHead } from '../app/page-head.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
-import { SearchProblem } from '../features/results/states/search-problem.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
 import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
+import { LateSearchProblem } from '../features/search-problem/late-search-problem.tsx';
 import { LateResultsAnswer } from './late-results-answer.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
@@ -55,7 +55,7 @@ export function Component() {
       ) : reply.ok ? (
         <LateResultsAnswer view={reply.data} charts={reply.charts} isBusy={next !== undefined} />
       ) : (
-        <SearchProblem problem={reply.problem} />
+        <LateSearchProblem problem={reply.problem} />
       )}
     </>
   );

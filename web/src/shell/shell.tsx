@@ -19,8 +19,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ScrollProgress />
       <NavigationProgress />
       <Header />
-      {instance.simulated && (
-        <SystemNotice message={t`Simulated market: every rate and price on this site is invented for trying it out.`} />
+      {instance.demonstration ? (
+        <p role="status" className="border-b border-line bg-ice py-2 text-14">
+          <span className="page-width block font-semibold">{t`Demonstration: every rate, price and past day here is made up.`}</span>
+        </p>
+      ) : (
+        instance.simulated && (
+          <SystemNotice
+            message={t`Simulated market: every rate and price on this site is invented for trying it out.`}
+          />
+        )
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,8 +1,8 @@
 import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/search/search-history.ts';
-import { useSyncExternalStore } from 'react';
+import { onSessionChange } from '../session/session-hint.ts';
 import { localStore } from './browser-storage.ts';
 
-/** localStorage: the visitor's searches, newest first, 20 at most ([S3.3-4], [S9-2]); never leaves the browser. */
+/** localStorage: the searches made here, newest first, 20 at most ([S3.3-4], [S9-2]); of a signed-in person the account's as well. */
 export const searchHistoryKey = 'tern.searchHistory';
 
 const none: readonly HistoryEntry[] = [];
@@ -13,22 +13,31 @@ let entries: readonly HistoryEntry[] | undefined;
 export function rememberSearch(search: Omit<HistoryEntry, 'id' | 'timestamp'>, now: number): void {
   const timestamp = new Date(now).toISOString();
   const id = `${search.fromCountry}-${search.toCountry}-${search.amount}-${now}`;
-  entries = addToHistory(current(), { ...search, id, timestamp });
-  localStore.write(searchHistoryKey, entries);
+  keepHistory(addToHistory(currentHistory(), { ...search, id, timestamp }));
+}
+
+/** Puts another history in place of the one that is there. */
+export function keepHistory(next: readonly HistoryEntry[]): void {
+  entries = next;
+  if (next.length > 0) localStore.write(searchHistoryKey, next);
+  else localStore.remove(searchHistoryKey);
   for (const listener of listeners) listener();
 }
 
-/** The searches of this browser, newest first; empty on the server and until the page has been taken over. */
-export function useSearchHistory(): readonly HistoryEntry[] {
-  return useSyncExternalStore(subscribe, current, () => none);
+/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
+export function rereadHistory(): void {
+  entries = undefined;
+  for (const listener of listeners) listener();
 }
 
-function current(): readonly HistoryEntry[] {
+if (typeof window !== 'undefined') onSessionChange(rereadHistory);
+
+export function currentHistory(): readonly HistoryEntry[] {
   entries ??= readHistory(localStore.read(searchHistoryKey));
   return entries;
 }
 
-function subscribe(listener: () => void): () => void {
+export function onHistoryChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {
     if (event.key !== null && event.key !== searchHistoryKey) return;
     entries = undefined;

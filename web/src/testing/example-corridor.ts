@@ -30,6 +30,7 @@ export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularC
     deliveryTimeMinutes: 5,
     trend: 'up',
     trend7d: { direction: 'rising', changePercent: 1.2 },
+    history: { from: '2026-02-25', rates: [56.5, 56.9, null, null, 57.1] },
     insight: { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 310.5, toCurrency: 'PHP' },
     aiInsight: 'With the best offer PHP 310.50 more arrives for USD 500 than with the average one.',
     confidence: 'estimated',

@@ -25,15 +25,26 @@ export function CompareTable({ caption, columns, rows, onlyDifferences }: Props)
     <section
       aria-label={t`Comparison`}
       tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:overflow-visible"
+      className="relative -mx-4 px-4 max-lg:max-h-[85dvh] max-lg:overflow-auto sm:mx-0 sm:px-0 print:max-h-none! print:overflow-visible!"
     >
       <table className="w-full border-separate border-spacing-0 text-start text-14 sm:text-16">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            <td className={`${first} ${head} z-30! bg-paper`} />
+            {columns.map(({ id, name, logo }) => (
+              <th key={id} scope="col" className={`${cell} ${head} bg-paper text-start`}>
+                <span className="flex items-center gap-2.5">
+                  <Monogram initials={logo} className="size-9! shrink-0 text-14! max-sm:hidden" />
+                  <span className="min-w-0 font-bold sm:text-18 [overflow-wrap:anywhere]">{name}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+          <tr className="print:hidden">
             <td className={`${first} bg-paper`} />
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} columns={columns} />
+              <ColumnLinks key={column.id} column={column} columns={columns} />
             ))}
           </tr>
         </thead>
@@ -74,23 +85,19 @@ export function CompareTable({ caption, columns, rows, onlyDifferences }: Props)
 const first =
   'sticky start-0 z-10 w-28 min-w-28 border-b border-line py-3 pe-3 text-start align-top sm:w-44 print:static';
 const cell = 'min-w-40 border-b border-line px-3 py-3 align-top sm:min-w-48';
+/** Who it is stays in sight: below the site's header, or at the top of the table's own scrolling where it does not fit. */
+const head = 'sticky top-0 z-20 lg:top-16 print:static';
 
-function ColumnHead({
-  column,
-  columns,
-}: {
-  readonly column: ProviderAnswer;
-  readonly columns: readonly ProviderAnswer[];
-}) {
+type ColumnProps = { readonly column: ProviderAnswer; readonly columns: readonly ProviderAnswer[] };
+
+function ColumnLinks({ column, columns }: ColumnProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { name } = column;
   const others = columns.filter(({ id }) => id !== column.id).map(({ id }) => id);
   return (
-    <th scope="col" className={`${cell} text-start`}>
-      <Monogram initials={column.logo} className="mb-2" />
-      <span className="block text-18 font-bold [overflow-wrap:anywhere]">{name}</span>
-      <span className="mt-1 flex flex-wrap gap-x-4 text-14 font-medium print:hidden">
+    <td className={`${cell} py-0!`}>
+      <span className="flex flex-wrap gap-x-4 text-14 font-medium">
         <a
           href={column.website}
           target="_blank"
@@ -111,6 +118,6 @@ function ColumnHead({
           </Link>
         )}
       </span>
-    </th>
+    </td>
   );
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { addressWith } from '../../api/search-question.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { TranslatableTexts } from '../../translation/translatable-texts.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { placeName } from '../../ui/words/place-name.ts';
@@ -13,8 +15,14 @@ import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareRows } from './use-compare-rows.tsx';
 
+type Props = {
+  readonly view: SearchView;
+  /** Stands below the table, given the offers in it. */
+  readonly children?: (columns: Chosen['columns']) => ReactNode;
+};
+
 /** [S2-5] The same answer as the results, two to four of its providers side by side. */
-export function CompareView({ view }: { readonly view: SearchView }) {
+export function CompareView({ view, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
@@ -52,13 +60,20 @@ export function CompareView({ view }: { readonly view: SearchView }) {
         <Tern className="mx-auto my-10 h-14 w-20" />
       ) : (
         <>
-          <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+          <TranslatableTexts
+            key={ids.join()}
+            texts={chosen.columns.map(({ recipientCharges }) => recipientCharges)}
+            subject={t`Comparison`}
+          >
+            <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+          </TranslatableTexts>
           <CompareChooser
             key={ids.join()}
             providers={view.providers}
             chosen={chosen.isSuggested ? [] : ids}
             isOpen={chosen.isSuggested}
           />
+          {children?.(chosen.columns)}
         </>
       )}
     </div>

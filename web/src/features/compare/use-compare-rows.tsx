@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { ProviderText } from '../../translation/provider-text.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Provenance } from '../../ui/figures/provenance-dot.tsx';
@@ -140,6 +141,12 @@ export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
       label: t`In business since`,
       value: (column) => column.establishedYear,
       cell: (column) => column.establishedYear ?? t`no source says`,
+    },
+    {
+      id: 'recipient-charges',
+      label: t`The recipient may pay`,
+      value: ({ recipientCharges }) => recipientCharges ?? null,
+      cell: ({ recipientCharges }) => (recipientCharges ? <ProviderText text={recipientCharges} /> : t`no source says`),
     },
     {
       id: 'source',

@@ -1,60 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
-import { historyShownOnHome } from '@tern/domain/search/search-history.ts';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
+import { type HistoryEntry, historyShownOnHome } from '@tern/domain/search/search-history.ts';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { forgetSearches } from '../../history/sync-history.ts';
 import { countryName } from '../../reference/option-lists.ts';
-import { useSearchHistory } from '../../storage/search-history.ts';
-import { Age } from '../../ui/figures/age.tsx';
-import { Flag } from '../../ui/figures/flag.tsx';
-import { Money } from '../../ui/figures/money.tsx';
+import { showToast } from '../../toasts/show-toast.ts';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { RecentSearchLink } from './recent-search-link.tsx';
 
-/** [S2.3-14] Up to six searches of this browser, each a link to its answer; nothing at all when there are none. */
-export function RecentSearches() {
+/** [S2.3-14] Up to six searches, each a link to its answer, each to be forgotten alone or all together. */
+export function RecentSearches({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useLingui();
-  const entries = useSearchHistory().slice(0, historyShownOnHome);
-  if (entries.length === 0) return null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const forget = async (which: HistoryEntry | 'all'): Promise<void> => {
+    title.current?.focus();
+    if (await forgetSearches(which)) return;
+    showToast({ message: t`Nothing was removed: your account could not be reached. Try again.`, type: 'error' });
+  };
   return (
     <section aria-labelledby="recent-title" className="section">
-      <h2 id="recent-title" className="text-22">{t`Recent searches`}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="recent-title" ref={title} tabIndex={-1} className="text-22 outline-none">{t`Recent searches`}</h2>
+        <Button type="button" kind="quiet" className="-me-3 px-3! text-14!" onClick={() => void forget('all')}>
+          {t`Clear all searches`}
+        </Button>
+      </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map(
-          ({ id, fromCountry, toCountry, amount, currency, payoutMethod, fromCurrency, toCurrency, timestamp }) => {
-            const query = {
-              fromCountry,
-              toCountry,
-              amount: String(amount),
-              currency,
-              fromCurrency,
-              toCurrency,
-              source: 'recent',
-            };
-            const address = new URLSearchParams(payoutMethod ? { ...query, payoutMethod } : query);
-            return (
-              <li key={id}>
-                <Link
-                  to={`/results?${address}`}
-                  className="block h-full rounded-card border border-line p-4 transition-colors duration-150 hover:border-sea"
-                >
-                  <span className="flex items-center gap-2 text-14">
-                    <Flag country={fromCountry} />
-                    <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
-                    <Flag country={toCountry} />
-                    <span className="ms-auto text-ink-soft">
-                      <Age at={timestamp} rules="home" />
-                    </span>
-                  </span>
-                  <span className="mt-2 block font-semibold">
-                    {countryName(fromCountry)} <span className="font-normal text-ink-soft">{t`to`}</span>{' '}
-                    {countryName(toCountry)}
-                  </span>
-                  <span className="text-ink-soft">
-                    <Money amount={amount} currency={currency} short code />
-                  </span>
-                </Link>
-              </li>
-            );
-          },
-        )}
+        {entries.slice(0, historyShownOnHome).map((entry) => {
+          const [from, to] = [countryName(entry.fromCountry), countryName(entry.toCountry)];
+          return (
+            <li key={entry.id} className="relative">
+              <RecentSearchLink entry={entry} />
+              <IconButton
+                label={t`Forget the search from ${from} to ${to}`}
+                className="absolute! end-1 bottom-1"
+                onClick={() => void forget(entry)}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

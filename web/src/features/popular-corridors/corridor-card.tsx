@@ -13,6 +13,7 @@ import { Money } from '../../ui/figures/money.tsx';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
+import { RateSparkline } from './rate-sparkline.tsx';
 import { TrendWords } from './trend-words.tsx';
 import { useInsightWords } from './use-insight-words.ts';
 
@@ -81,7 +82,17 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           <span>{t`${plural(providersCount, { one: '# provider', other: '# providers' })}`}</span>
         )}
       </p>
-      {insight && <p className="mt-2 text-14 text-ink-soft">{insight}</p>}
+      {corridor.history && <RateSparkline history={corridor.history} from={fromCurrency} to={toCurrency} />}
+      {corridor.modelInsight ? (
+        <p className="mt-2 text-14 text-ink-soft">
+          <span lang="en" dir="ltr">
+            {corridor.modelInsight}
+          </span>{' '}
+          <span className="text-12">({t`Written by a model from the figures of this corridor`})</span>
+        </p>
+      ) : (
+        insight && <p className="mt-2 text-14 text-ink-soft">{insight}</p>
+      )}
       {amount !== null && (
         <p className="mt-2 flex items-center gap-1.5 text-14 text-ink-soft">
           {corridor.confidence && <ProvenanceDot confidence={corridor.confidence} />}

@@ -42,6 +42,14 @@ const words = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('a corridor card', () => {
+  it('S3.6-1 S8-28 shows what a model wrote in the place of our sentence, marked as English and as a model’s', () => {
+    const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
+    expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
+    expect(words(card)).toContain('Written by a model from the figures of this corridor');
+    expect(words(card)).not.toContain('The best offer brings');
+    expect(words(shown([{ ...exampleCorridor(), aiInsight: 'Ours.' }]))).not.toMatch(/Ours|Written by a model/);
+  });
+
   const html = shown([exampleCorridor()]);
   const text = words(html);
 
@@ -59,6 +67,23 @@ describe('a corridor card', () => {
     expect(text).toContain('Updated 4m ago');
     expect(text).toContain('Estimate for USD 500');
   });
+
+  it('decisions 4 draws 30 days of the rate, broken where days are missing, and says them in words', () => {
+    expect(html).toContain(
+      'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, at last 57.1000"',
+    );
+    expect(html.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(1);
+    const gap = [57, 57.2, ...Array.from({ length: 9 }, () => null), 58, 58.1];
+    const broken = shown([exampleCorridor({ history: { from: '2026-02-10', rates: gap } })]);
+    expect(broken.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(2);
+  });
+
+  it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
+    'decisions 8 draws nothing where there is no history: %j',
+    (history) => {
+      expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate of 30 days');
+    },
+  );
 
   it('S2.3-12 works without scripts: Quick Search is the answer’s address, the card fills the form by its own', () => {
     const query = 'fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;payoutMethod=bank_transfer';

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
@@ -14,10 +15,11 @@ type Props = {
   readonly isBusy: boolean;
   readonly isOwnOrder: boolean;
   readonly tools: ReactNode;
+  readonly cardTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
 
 /** The offers in the order chosen, under one sentence that tells how the order works. */
-export function OfferList({ view, choosing, isBusy, isOwnOrder, tools }: Props) {
+export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools }: Props) {
   const { t } = useLingui();
   const words = useOrderWords();
   const { providers, query } = view;
@@ -49,6 +51,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools }: Props) 
               scale={scale}
               badge={index === 0 ? words.badge(provider, query.sortBy) : undefined}
               choosing={choosing}
+              tools={cardTools?.(provider)}
             />
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { CompareForm } from './choice/compare-form.tsx';
@@ -20,14 +21,18 @@ type Props = {
   readonly isOwnOrder?: boolean;
   /** Stands below the heading: whether the figures move. */
   readonly status?: ReactNode;
+  /** Stands below the four figures: what they come to, in words. */
+  readonly insight?: ReactNode;
   /** Stands between the order's rule and the offers. */
   readonly tools?: ReactNode;
+  /** Stands on each card, beside sharing. */
+  readonly cardTools?: (provider: ProviderAnswer) => ReactNode;
   /** Stands below the offers. */
   readonly children?: ReactNode;
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, children }: Props) {
+export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, cardTools, children }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   return (
@@ -36,6 +41,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, c
       {status}
       <UnderstoodLine query={view.query} />
       <SummaryBand view={view} />
+      {insight}
       <EstimateNote view={view} />
       <RecommendationStrip view={view} />
       <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
@@ -43,7 +49,14 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, tools, c
           <FilterList groups={groups} place="rail" />
         </aside>
         <div className="min-w-0">
-          <OfferList view={view} choosing={choosing} isBusy={isBusy} isOwnOrder={isOwnOrder} tools={tools} />
+          <OfferList
+            view={view}
+            choosing={choosing}
+            isBusy={isBusy}
+            isOwnOrder={isOwnOrder}
+            tools={tools}
+            cardTools={cardTools}
+          />
           {children}
         </div>
       </div>

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import History from 'lucide-react/icons/history';
 import { type ReactNode, useState } from 'react';
-import { useSearchHistory } from '../../storage/search-history.ts';
+import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { Age } from '../../ui/figures/age.tsx';
 import { faultWords } from './fault-words.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
-import { HistoryList } from './fields/history-list.tsx';
+import { LateHomeHistory } from './fields/late-home-history.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
 import type { FormDraft } from './form-draft.ts';
@@ -113,16 +112,16 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
         )}
       </div>
       <div id="search-history" hidden={!isHistoryOpen || history.length === 0}>
-        <HistoryList
-          entries={history}
-          className="max-h-80 overflow-y-auto border-t border-line pt-2"
-          time={({ timestamp }) => <Age at={timestamp} rules="home" />}
-          onChoose={(entry) => {
-            refill(entry);
-            setIsHistoryOpen(false);
-            void search({});
-          }}
-        />
+        {history.length > 0 && (
+          <LateHomeHistory
+            entries={history}
+            onChoose={(entry) => {
+              refill(entry);
+              setIsHistoryOpen(false);
+              void search({});
+            }}
+          />
+        )}
       </div>
     </form>
   );

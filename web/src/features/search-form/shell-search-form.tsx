@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { historyShownInShell } from '@tern/domain/search/search-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { usePageSettings } from '../../app/page-settings.ts';
-import { useSearchHistory } from '../../storage/search-history.ts';
+import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { faultWords } from './fault-words.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAskSentence } from './use-ask-sentence.ts';
 
 type Props = {
   /** What was written before, to be corrected. */
@@ -8,11 +9,12 @@ type Props = {
   readonly asks: boolean;
 };
 
-/** The whole question in one sentence: a plain GET form, read by the server (decisions.md 3, 7). */
+/** The whole question in one sentence: a GET form that works by itself, read by the server (decisions.md 3, 7). */
 export function SentenceField({ sentence, asks }: Props) {
   const { t } = useLingui();
+  const { isBusy, onSubmit } = useAskSentence();
   return (
-    <form action="/ask" method="get" className="mt-6 max-w-[44rem]">
+    <form action="/ask" method="get" onSubmit={onSubmit} className="mt-6 max-w-[44rem]">
       <label htmlFor="sentence" className="mb-1.5 block font-medium">
         {t`Or say it in one sentence`}
       </label>
@@ -31,7 +33,9 @@ export function SentenceField({ sentence, asks }: Props) {
           aria-describedby={asks ? 'sentence-asks' : undefined}
           placeholder={t`200 quid to my mum in Manila, cash, today`}
         />
-        <Button type="submit" kind="secondary">{t`Read it`}</Button>
+        <Button type="submit" kind="secondary" aria-busy={isBusy}>
+          {isBusy ? t`Reading...` : t`Read it`}
+        </Button>
       </div>
       {asks && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">

@@ -1,10 +1,10 @@
 import type { SignInResult } from '@tern/contract/account/sign-in.ts';
 import { loadMessages, loadWords } from '../../messages/load-messages.ts';
 import { showToast } from '../../toasts/show-toast.ts';
-import type { SignInPopup } from './open-popup.ts';
 import { takeRoute } from '../guard/intended-route.ts';
 import { currentSession, loadSession, tellOtherTabs } from '../session-store.ts';
 import { awaitSignIn, hearSignInChannel } from './await-sign-in.ts';
+import type { SignInPopup } from './open-popup.ts';
 import { signInWords } from './sign-in-words.ts';
 
 export type Navigate = (address: string) => void | Promise<void>;

@@ -21,6 +21,8 @@ export function signInWords(result: Exclude<SignInResult, 'signed_in'> | 'popup_
       return msg`Google sign-in failed: this attempt is over. Please try again.`;
     case 'email_unverified':
       return msg`Google sign-in failed: your e-mail address there is not verified yet.`;
+    case 'email_invalid':
+      return msg`Invalid email address`;
     case 'account_deleting':
       return msg`Google sign-in failed: your earlier account is still being deleted. Please try again in a minute.`;
   }

@@ -2,13 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openSignInPopup } from '../../session/sign-in/open-popup.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
+import { type ButtonKind, buttonClass } from '../../ui/controls/button.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly className?: string;
+  readonly kind?: ButtonKind;
+  /** Goes on with what somebody was in the middle of. */
+  readonly onSignedIn?: () => void;
+};
 
 /**
  * [S2.2-1] Signs in by a pop-up; where none can be opened, and without script, it is a link that signs in by the page itself.
  * What follows the pop-up is loaded after it is open: a browser only lets a press open one.
  */
-export function SignInButton({ label, className }: { readonly label: string; readonly className?: string }) {
+export function SignInButton({ label, className, kind = 'secondary', onSignedIn }: Props) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +26,7 @@ export function SignInButton({ label, className }: { readonly label: string; rea
     <a
       href={`/api/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`}
       aria-busy={isBusy}
-      className={buttonClass('secondary', className)}
+      className={buttonClass(kind, className)}
       onClick={async (event) => {
         if (isBlocked || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -26,8 +34,9 @@ export function SignInButton({ label, className }: { readonly label: string; rea
         setIsBlocked(!opened.popup);
         setIsBusy(true);
         const { followSignIn } = await import('../../session/sign-in/follow-sign-in.ts');
-        await followSignIn(opened, navigate);
+        const isSignedIn = await followSignIn(opened, navigate);
         setIsBusy(false);
+        if (isSignedIn) onSignedIn?.();
       }}
     >
       {isBusy ? t`Signing in...` : label}

@@ -1,5 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors.ts';
+import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 
 /** [S3.6-2] What a card shows. Figures may be missing: then they read "N/A", and nothing is made up. */
 export type CorridorCardData = {
@@ -19,7 +20,11 @@ export type CorridorCardData = {
   readonly popularityScore: number | null;
   readonly trend: string;
   readonly providersCount: number | null;
+  /** The mid-market rate of the last 30 days; null where there is none to draw. */
+  readonly history: PackedHistory | null;
   readonly insight: PopularCorridor['insight'];
+  /** What a model wrote about the figures, in English; '' where none did. */
+  readonly modelInsight: string;
   readonly confidence: PopularCorridor['confidence'] | null;
   readonly lastUpdated: string | null;
 };
@@ -59,7 +64,9 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       popularityScore: number(row.popularityScore),
       trend: text(row.trend),
       providersCount: number(row.providersCount ?? row.providerCount),
+      history: historyIn(row.history),
       insight,
+      modelInsight: row.aiInsightSource === 'model' ? text(row.aiInsight) : '',
       confidence: confidences.find((known) => known === row.confidence) ?? null,
       lastUpdated: Number.isFinite(Date.parse(text(row.lastUpdated))) ? text(row.lastUpdated) : null,
     },
@@ -67,6 +74,12 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
 }
 
 const confidences = ['live', 'fresh', 'estimated'] as const;
+
+/** What days it holds is checked where it is drawn (domain/rates/packed-history.ts). */
+function historyIn(value: unknown): PackedHistory | null {
+  if (!isObject(value) || !Array.isArray(value.rates)) return null;
+  return { from: text(value.from), rates: value.rates.slice(0, 31) };
+}
 
 function codeIn(value: unknown): string {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : '';

@@ -1,38 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { ProviderText } from '../../../translation/provider-text.tsx';
+import { TranslatableTexts } from '../../../translation/translatable-texts.tsx';
 
 /** What is known about the firm and its price beyond the card, each with who says so. */
 export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const { provenance, recipientCharges, licenses, successRate, establishedYear } = provider;
+  const charges = recipientCharges && <ProviderText text={recipientCharges} />;
   return (
-    <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
-      <li>
-        {recipientCharges
-          ? t`The recipient may pay: ${recipientCharges}`
-          : t`We do not know of charges at the recipient’s end.`}
-      </li>
-      <li>
-        {t`Price from`}:{' '}
-        {provenance.url ? (
-          <a href={provenance.url} rel="noopener nofollow" className="underline underline-offset-2">
-            {provenance.source}
-          </a>
-        ) : (
-          provenance.source
-        )}
-        {provenance.period && ` · ${provenance.period}`}
-      </li>
-      {provenance.note && <li>{provenance.note}</li>}
-      {establishedYear !== null && <li>{t`In business since ${String(establishedYear)}`}</li>}
-      {successRate === null && <li>{t`Nobody has published how many of its transfers succeed.`}</li>}
-      {licenses.map(({ regulator, country, reference, source }) => (
-        <li key={`${regulator} ${country} ${reference}`}>
-          <Trans>
-            Licence: {regulator} ({country}){reference ? `, ${reference}` : ''}. Source: {source}
-          </Trans>
+    <TranslatableTexts texts={[recipientCharges, provenance.note]} subject={provider.name}>
+      <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
+        <li>
+          {charges ? (
+            <Trans>The recipient may pay: {charges}</Trans>
+          ) : (
+            t`We do not know of charges at the recipient’s end.`
+          )}
         </li>
-      ))}
-    </ul>
+        <li>
+          {t`Price from`}:{' '}
+          {provenance.url ? (
+            <a href={provenance.url} rel="noopener nofollow" className="underline underline-offset-2">
+              {provenance.source}
+            </a>
+          ) : (
+            provenance.source
+          )}
+          {provenance.period && ` · ${provenance.period}`}
+        </li>
+        {provenance.note && (
+          <li>
+            <ProviderText text={provenance.note} />
+          </li>
+        )}
+        {establishedYear !== null && <li>{t`In business since ${String(establishedYear)}`}</li>}
+        {successRate === null && <li>{t`Nobody has published how many of its transfers succeed.`}</li>}
+        {licenses.map(({ regulator, country, reference, source }) => (
+          <li key={`${regulator} ${country} ${reference}`}>
+            <Trans>
+              Licence: {regulator} ({country}){reference ? `, ${reference}` : ''}. Source: {source}
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </TranslatableTexts>
   );
 }

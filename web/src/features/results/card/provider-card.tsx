@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { ReactNode } from 'react';
+import { ProviderText } from '../../../translation/provider-text.tsx';
+import { TranslatableTexts } from '../../../translation/translatable-texts.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -26,10 +29,12 @@ type Props = {
   /** "Best value" and the like: only on the first row of an order. */
   readonly badge: string | undefined;
   readonly choosing: Choosing;
+  /** Stands beside sharing: the way to rate the provider. */
+  readonly tools?: ReactNode;
 };
 
 /** One offer: first what arrives, then when, then what it costs; everything else is quieter. */
-export function ProviderCard({ provider, query, scale, badge, choosing }: Props) {
+export function ProviderCard({ provider, query, scale, badge, choosing, tools }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryWords();
   const payout = usePayoutWords();
@@ -72,14 +77,19 @@ export function ProviderCard({ provider, query, scale, badge, choosing }: Props)
           </p>
         </div>
         {provider.promotion && (
-          <p className="mb-2 rounded-input bg-ice px-3 py-2 text-14">
-            <Trans>First transfer: {provider.promotion} (not counted here)</Trans>
-          </p>
+          <TranslatableTexts texts={[provider.promotion]} subject={name}>
+            <p className="mb-2 rounded-input bg-ice px-3 py-2 text-14">
+              <Trans>
+                First transfer: <ProviderText text={provider.promotion} /> (not counted here)
+              </Trans>
+            </p>
+          </TranslatableTexts>
         )}
       </div>
       <div className="items-center justify-between gap-x-3 border-t sm:flex border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
         <PriceSource provider={provider} />
         <div className="flex shrink-0 items-center max-sm:flex-row-reverse max-sm:justify-between">
+          {tools}
           <ShareButton anchor={anchor} name={name} />
           <CompareBox id={provider.id} name={name} choosing={choosing} />
         </div>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { Link, useSearchParams } from 'react-router';
+import { questionParts } from '../../../api/search-question.ts';
 import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 import { useScoreWords } from './use-score-words.ts';
 
@@ -8,6 +10,7 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const words = useScoreWords();
   const { confidence } = useSourceWords();
+  const [search] = useSearchParams();
   const score = provider.aiScore;
   return (
     <details className="col-span-full">
@@ -46,6 +49,12 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
           <strong className="font-semibold text-ink">{t`How sure we are`}</strong> <span>({t`changes no point`})</span>:{' '}
           {confidence(provider)}
         </p>
+        <Link
+          to={`/about/score?${new URLSearchParams(questionParts(search))}&provider=${encodeURIComponent(provider.id)}#example`}
+          className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+        >
+          {t`How the score comes about`}
+        </Link>
       </div>
     </details>
   );

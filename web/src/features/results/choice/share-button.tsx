@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { shareLink } from '../../../sharing/share-link.ts';
 
 type Props = { readonly anchor: string; readonly name: string };
 
@@ -12,16 +13,7 @@ export function ShareButton({ anchor, name }: Props) {
   const share = async (): Promise<void> => {
     const address = new URL(window.location.href);
     address.hash = anchor;
-    const data = { title: document.title, url: address.href };
-    try {
-      if (typeof navigator.share === 'function') await navigator.share(data);
-      else {
-        await navigator.clipboard.writeText(address.href);
-        setCopied(true);
-      }
-    } catch {
-      // Closed without sharing, or no clipboard: the address bar still holds the same link.
-    }
+    setCopied((await shareLink(address.href, document.title)) === 'copied');
   };
   return (
     <button

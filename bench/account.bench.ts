@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from '../scripts/run.ts';
+import { guardedPaths } from '../web/src/session/guard/guarded-paths.ts';
+import { profileFigure } from './account/profile-figure.ts';
+import type { Figure } from './figure.ts';
+import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
+import { signInAt } from './setting/sign-in.ts';
+
+const mostSessionMillis = 1;
+const mostScriptKilobytes = 60;
+const questions = 3000;
+const together = 8;
+/** Two addresses that are one screen. */
+const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
+
+/** What being signed in costs: CPU of the server for each "who am I?", and script beyond what visitors load. */
+export async function measure(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
+  const cookie = await signInAt(server.url);
+  const ask = async (): Promise<void> => {
+    const reply = await fetch(`${server.url}/api/auth/session`, { headers: { cookie } });
+    const { isAuthenticated } = (await reply.json()) as { isAuthenticated: boolean };
+    if (!isAuthenticated) throw new Error('The session is gone');
+  };
+  const askMany = async (count: number): Promise<void> => {
+    for (let done = 0; done < count; done += together) await Promise.all(Array.from({ length: together }, ask));
+  };
+  await askMany(400);
+  const before = cpuMicros(server.pid);
+  await askMany(questions);
+  const used = (cpuMicros(server.pid) - before) / questions / 1000;
+  await server.stop();
+  folder.remove();
+  const script: Figure[] = guardedPaths.map((path) => ({
+    name: `script for signed-in people only, /${path}`,
+    ours: scriptKilobytes(`src/pages/account/${pageOf[path] ?? path}-page.tsx`),
+    bound: mostScriptKilobytes,
+    unit: 'kB',
+    goal: { atMost: 1 },
+  }));
+  return [
+    { name: 'session check, CPU of the server', ours: used, bound: mostSessionMillis, unit: 'ms', goal: { atMost: 1 } },
+    await profileFigure(),
+    ...script,
+  ];
+}
+
+type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] };
+
+/** A guarded page with its guard, the menu and their words, less what every page has. */
+function scriptKilobytes(page: string): number {
+  const manifest = JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const reach = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      const chunk = manifest[key];
+      if (!chunk || seen.has(chunk.file)) continue;
+      seen.add(chunk.file);
+      reach(chunk.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const everyPage = reach(['src/app/entry-client.tsx', 'src/messages/en.shell.po']);
+  const own = ['src/session/guard/guarded-page.tsx', 'src/session/menu/user-menu.tsx', 'src/messages/en.account.po'];
+  if (!manifest[page]) throw new Error(`${page} is not in the build`);
+  const files = [...reach([page, ...own])].filter((file) => !everyPage.has(file));
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(root, 'web/dist/client', file))).byteLength);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}

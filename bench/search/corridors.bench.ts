@@ -1,0 +1,23 @@
+import type { Figure } from '../figure.ts';
+import { cpuMicros, startServer, temporaryFolder } from '../setting/server-process.ts';
+
+const mostMillis = 10;
+const rounds = 200;
+
+/** The popular corridors of a simulated market, whose rates never stand still: CPU of the server for each answer, the market's own included. */
+export async function measure(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path, 'server/main.ts', { RATES: 'simulated' });
+  const ask = async (): Promise<void> => {
+    const reply = await fetch(`${server.url}/api/corridors/popular?limit=8`);
+    if (reply.status !== 200) throw new Error(`The corridors answered ${reply.status}`);
+    await reply.arrayBuffer();
+  };
+  for (let round = 0; round < 20; round += 1) await ask();
+  const before = cpuMicros(server.pid);
+  for (let round = 0; round < rounds; round += 1) await ask();
+  const ours = (cpuMicros(server.pid) - before) / rounds / 1000;
+  await server.stop();
+  folder.remove();
+  return [{ name: 'popular corridors, CPU', ours, bound: mostMillis, unit: 'ms', goal: { atMost: 1 } }];
+}

@@ -1,0 +1,41 @@
+import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { serializerOf } from '../../server/http/route.ts';
+import { runCurve } from '../../server/search/curve-search.ts';
+import type { Figure } from '../figure.ts';
+import { openSearchRoom } from '../setting/search-room.ts';
+
+const corridors = [
+  ['US', 'MX'],
+  ['GB', 'IN'],
+  ['US', 'PH'],
+  ['AE', 'PK'],
+  ['DE', 'TR'],
+  ['SA', 'BD'],
+] as const;
+const mostMillis = 5;
+const warmUp = 20;
+const rounds = 60;
+
+/** Cost against amount of a corridor, calculated and written out: CPU for each corridor. */
+export async function measure(): Promise<Figure[]> {
+  const room = await openSearchRoom();
+  const write = serializerOf(quotesCurve);
+  const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
+    Buffer.from(write(await runCurve({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, room))).byteLength;
+  for (let round = 0; round < warmUp; round += 1) for (const [from, to] of corridors) await calculate(from, to);
+  const figures: Figure[] = [];
+  for (const [from, to] of corridors) {
+    const before = process.cpuUsage();
+    for (let round = 0; round < rounds; round += 1) await calculate(from, to);
+    const used = process.cpuUsage(before);
+    figures.push({
+      name: `cost against amount, ${from} to ${to}, CPU`,
+      ours: (used.user + used.system) / rounds / 1000,
+      bound: mostMillis,
+      unit: 'ms',
+      goal: { atMost: 1 },
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,29 @@
+import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';
+import { sentenceTable } from '@tern/domain/search/sentence/tables/sentence-table.ts';
+import { type Figure, median } from '../figure.ts';
+
+const rounds = 9;
+const readingsPerRound = 20;
+const goalMicroseconds = 1000;
+
+/** One sentence of the table, read anew: what a visitor waits for between Enter and the filled form. */
+export async function measure(): Promise<Figure[]> {
+  const perSentence: number[] = [];
+  // The first round warms the compiler up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const startedAt = process.cpuUsage();
+    for (let reading = 0; reading < readingsPerRound; reading += 1)
+      for (const [, text] of sentenceTable) parseSearchSentence(text);
+    const { user, system } = process.cpuUsage(startedAt);
+    if (round > 0) perSentence.push((user + system) / (readingsPerRound * sentenceTable.length));
+  }
+  return [
+    {
+      name: 'a sentence read as a search, against a millisecond',
+      ours: median(perSentence),
+      bound: goalMicroseconds,
+      unit: 'µs',
+      goal: { atMost: 1 },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const row = z.record(z.string(), z.unknown());
+
+/** [S3.10-3] Everything that is stored of a person, by table; the browser adds what it keeps itself as `localData`. */
+export const myData = z.object({
+  format: z.literal('tern-my-data'),
+  version: z.literal(1),
+  exportDate: z.string().describe('ISO 8601'),
+  userId: z.string(),
+  alerts: z.array(row),
+  stored: z.record(z.string(), z.array(row)).describe('Each row of yours in each table, column by column.'),
+});
+export type MyData = z.output<typeof myData>;
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/profile/export',
+  summary: 'Everything that is stored of you',
+  tag: 'account',
+  access: 'signed_in',
+  answer: myData,
+  problems: ['not_signed_in', 'service_unavailable'],
+});
+
+/** [S4.1-5] Begun once, it is finished whatever happens to the server; `isFinished` is false when that still takes a while. */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/profile',
+  summary: 'Deletes your account and everything stored of you, for good',
+  tag: 'account',
+  access: 'signed_in',
+  body: z.strictObject({ confirmation: z.string().max(400).describe('Your own e-mail address.') }),
+  answer: z.object({ isFinished: z.boolean() }),
+  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'service_unavailable'],
+});

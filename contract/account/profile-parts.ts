@@ -1,0 +1,135 @@
+import {
+  isCalendarDay,
+  isCountry,
+  isCurrency,
+  isLanguage,
+  isPhoneNumber,
+  isTimeZone,
+  isWebAddress,
+  longest,
+  plainText,
+} from '@tern/domain/profile/profile-checks.ts';
+import {
+  accountStatuses,
+  defaultViews,
+  profileThemes,
+  profileVisibilities,
+  roles,
+  subscriptionTiers,
+  userTypes,
+} from '@tern/domain/profile/profile-choices.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { z } from 'zod';
+
+/** The sections of a profile ([S3.1-3] to [S3.1-10]) as they cross the wire, with a stable code for each fault. */
+export const text = (most: number) => z.string().overwrite(plainText).trim().max(most, `At most ${most} characters.`);
+const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isValid(value), { error, params: { code } });
+const country = orEmpty(isCountry, 'country_unknown', 'We do not know this country.');
+const currency = z
+  .string()
+  .refine(isCurrency, { error: 'We do not know this currency.', params: { code: 'currency_unknown' } });
+const time = z.string().describe('ISO 8601');
+
+export const classification = z.strictObject({
+  role: z.enum(roles),
+  userType: z.enum(userTypes),
+  accountStatus: z.enum(accountStatuses),
+  subscriptionTier: z.enum(subscriptionTiers),
+});
+
+export const personalDetails = z.strictObject({
+  firstName: text(longest.name),
+  lastName: text(longest.name),
+  phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and does not begin with 0.'),
+  dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the day as YYYY-MM-DD.'),
+  location: z.strictObject({
+    country,
+    city: text(longest.city),
+    timezone: orEmpty(isTimeZone, 'time_zone_unknown', 'We do not know this time zone.'),
+  }),
+  bio: text(longest.bio),
+});
+
+export const businessDetails = z.strictObject({
+  companyName: text(longest.company),
+  industry: text(longest.company),
+  position: text(longest.company),
+  website: orEmpty(isWebAddress, 'website_invalid', 'A web address begins with https:// or http://.'),
+});
+
+export const subscription = z.strictObject({
+  tier: z.enum(subscriptionTiers),
+  startDate: time,
+  endDate: time.nullable(),
+  autoRenew: z.boolean(),
+});
+
+export const preferences = z.strictObject({
+  language: z.string().refine(isLanguage, {
+    error: 'We do not speak this language.',
+    params: { code: 'language_unknown' },
+  }),
+  currency,
+  theme: z.enum(profileThemes),
+  notifications: z.strictObject({
+    email: z.boolean(),
+    push: z.boolean(),
+    rateAlerts: z.boolean(),
+    newsletter: z.boolean(),
+    newProviders: z.boolean(),
+    weeklyDigest: z.boolean(),
+  }),
+  privacy: z.strictObject({
+    profileVisibility: z.enum(profileVisibilities),
+    dataSharing: z.boolean(),
+    analytics: z.boolean(),
+  }),
+  display: z.strictObject({
+    compactMode: z.boolean(),
+    showTutorials: z.boolean(),
+    defaultView: z.enum(defaultViews),
+  }),
+  defaultFromCountry: country,
+  defaultToCountry: country,
+  defaultAmount: z
+    .number()
+    .min(smallestAmount, `The smallest amount is ${smallestAmount}.`)
+    .max(largestAmount, `The largest amount is ${largestAmount}.`),
+  defaultCurrency: currency,
+  preferredPayoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
+});
+
+export const stats = z.strictObject({
+  searchHistory: z.number().int().describe('Searches in the history, 20 at most.'),
+  favorites: z.number().int(),
+  rateAlerts: z.number().int(),
+  totalSearches: z.number().int().describe('Searches made while signed in, ever.'),
+  lastActiveDate: time,
+  joinDate: time,
+});
+
+export const security = z.strictObject({
+  twoFactorEnabled: z.boolean(),
+  lastPasswordChange: time.nullable(),
+  loginHistory: z.array(z.strictObject({ at: time })),
+});
+
+export const agreements = z.strictObject({
+  termsAccepted: z.boolean(),
+  privacyPolicyAccepted: z.boolean(),
+  marketingConsent: z.boolean(),
+  dataProcessingConsent: z.boolean(),
+});
+
+export const metadata = z.strictObject({
+  createdAt: time,
+  updatedAt: time,
+  lastLoginAt: time,
+  lastActiveAt: time,
+  registrationSource: z.string(),
+});

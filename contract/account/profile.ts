@@ -1,0 +1,95 @@
+import { longest } from '@tern/domain/profile/profile-checks.ts';
+import { readOnlyAgreements, readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  agreements,
+  businessDetails,
+  classification,
+  metadata,
+  personalDetails,
+  preferences,
+  security,
+  stats,
+  subscription,
+  text,
+} from './profile-parts.ts';
+
+const displayName = text(longest.name);
+
+/** [S3.1-1] to [S3.1-11] Role, type and status stand in `classification`; the basic shape's own three are the same, said again. */
+export const profileAnswer = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName,
+  photoURL: z.string().nullable(),
+  role: classification.shape.role,
+  userType: classification.shape.userType,
+  accountStatus: classification.shape.accountStatus,
+  classification,
+  profile: personalDetails,
+  business: businessDetails,
+  subscription,
+  preferences,
+  stats,
+  security,
+  compliance: agreements.extend({
+    termsAcceptedDate: z.string().nullable(),
+    privacyPolicyAcceptedDate: z.string().nullable(),
+  }),
+  metadata,
+  migrationVersion: z.number().int(),
+  migratedAt: z.string().nullable(),
+});
+export type ProfileAnswer = z.output<typeof profileAnswer>;
+
+/** A part that is known here and that its owner does not write: refused by its own name ([S5-5], [S6-3]). */
+function refused<K extends string>(names: readonly K[]) {
+  const never = z
+    .unknown()
+    .refine((value) => value === undefined, {
+      error: 'Only the service itself sets this.',
+      params: { code: 'read_only' },
+    })
+    .optional();
+  return Object.fromEntries(names.map((name) => [name, never])) as Record<K, typeof never>;
+}
+
+/** What people may say of themselves; each part may be left out, '' empties a text. */
+const profilePatch = z.strictObject({
+  displayName: displayName.optional(),
+  profile: personalDetails.extend({ location: personalDetails.shape.location.partial() }).partial().optional(),
+  business: businessDetails.partial().optional(),
+  preferences: preferences
+    .extend({
+      notifications: preferences.shape.notifications.partial(),
+      privacy: preferences.shape.privacy.partial(),
+      display: preferences.shape.display.partial(),
+    })
+    .partial()
+    .optional(),
+  compliance: agreements.extend(refused(readOnlyAgreements)).partial().optional(),
+  ...refused(readOnlyParts),
+});
+
+const common = { path: '/api/profile', tag: 'account', access: 'signed_in', answer: profileAnswer } as const;
+const problems = ['not_signed_in', 'not_found', 'service_unavailable'] as const;
+const changing = ['invalid_parameters', 'forbidden', 'not_read_back', ...problems] as const;
+
+export const readProfile = endpoint({ ...common, method: 'GET', summary: 'Your profile', problems });
+
+export const replaceProfile = endpoint({
+  ...common,
+  method: 'PUT',
+  summary: 'Writes all that you may say of yourself; what is left out goes back to its default',
+  body: profilePatch,
+  problems: changing,
+});
+
+export const changeProfile = endpoint({
+  ...common,
+  method: 'PATCH',
+  summary: 'Changes what is named and leaves the rest',
+  body: profilePatch,
+  problems: changing,
+});

@@ -1,0 +1,75 @@
+import { longestNote } from '@tern/domain/favorites/favorite.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { searchParts } from '../search/search-query.ts';
+import { figures, pairNowSchema } from './pair-now.ts';
+
+const { country } = searchParts;
+
+/** [S3.4-1] A favourite corridor. */
+const favoriteSchema = z.object({
+  id: z.string(),
+  fromCountry: z.string(),
+  toCountry: z.string(),
+  note: z.string(),
+  addedAt: z.string(),
+});
+export const favoriteNowSchema = favoriteSchema.extend({
+  now: pairNowSchema.nullable().describe('null where no rate or no provider is known, or without figures.'),
+});
+export type FavoriteNow = z.output<typeof favoriteNowSchema>;
+
+const params = z.object({ id: z.uuid().describe('Made by the client, so that sending it twice changes nothing.') });
+
+export const listFavorites = endpoint({
+  method: 'GET',
+  path: '/api/favorites',
+  summary: 'Favourite corridors with their best rate, best offer and 7-day trend now, newest first',
+  tag: 'favorites',
+  access: 'signed_in',
+  query: z.object({ figures }),
+  answer: z.object({ favorites: z.array(favoriteNowSchema) }),
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+});
+
+export const putFavorite = endpoint({
+  method: 'PUT',
+  path: '/api/favorites/:id',
+  summary: 'Adds a favourite, or changes its note; a pair that is a favourite already stays under its own id',
+  tag: 'favorites',
+  access: 'signed_in',
+  params,
+  body: z
+    .strictObject({
+      fromCountry: country,
+      toCountry: country,
+      note: z.string().trim().max(longestNote, `Write at most ${longestNote} characters.`).optional(),
+      addedAt: z.iso.datetime({ offset: true }).optional().describe('To put a deleted one back where it stood.'),
+    })
+    .refine(({ fromCountry, toCountry }) => fromCountry !== toCountry, {
+      path: ['toCountry'],
+      error: 'Choose two different countries.',
+      params: { code: 'same_country' },
+    }),
+  answer: z.object({ favorite: favoriteSchema }),
+  problems: [
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'not_found',
+    'limit_reached',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+});
+
+export const deleteFavorite = endpoint({
+  method: 'DELETE',
+  path: '/api/favorites/:id',
+  summary: 'Removes a favourite; one that is not there is removed already',
+  tag: 'favorites',
+  access: 'signed_in',
+  params,
+  answer: z.object({ removed: z.boolean() }),
+  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What a kept question is worth now: the best offer, with where its price is from and how old it is, and the rate's last week. */
+export const pairNowSchema = z.object({
+  amount: z.number().describe('What the figures are for, in major units of `currency`.'),
+  currency: z.string(),
+  toCurrency: z.string(),
+  providerCount: z.number().int(),
+  bestRate: z.number().describe('The best exchange rate among the offers, fees apart.'),
+  bestReceiveAmount: z.number(),
+  bestProvider: z.object({ id: z.string(), name: z.string() }).describe('Who lets the most arrive.'),
+  source: z.string(),
+  asOf: z.string(),
+  confidence: z.enum(['live', 'fresh', 'estimated']),
+  midRate: z.number(),
+  midAsOf: z.string(),
+  midSource: z.string(),
+  trend7d: z
+    .object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() })
+    .nullable()
+    .describe('The mid-market rate over seven days ([S4.4-1]); null where fewer than two days were observed.'),
+});
+export type PairNow = z.output<typeof pairNowSchema>;
+
+/** Whether a list comes with what its entries are worth now; a page that only asks what is in it does without. */
+export const figures = z.enum(['true', 'false']).default('true');

@@ -1,0 +1,87 @@
+import { longestNote } from '@tern/domain/favorites/favorite.ts';
+import { longestName } from '@tern/domain/favorites/saved-search.ts';
+import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { defaultSortOrder, sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { figures, pairNowSchema } from './pair-now.ts';
+
+const { country, amount, currency, payoutMethod, deliveryTime } = searchParts;
+
+/** [S2-6] A whole question with its filters, under a name. */
+const savedSearchSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  fromCountry: z.string(),
+  toCountry: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+  payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
+  deliveryTime: z.enum(['', ...deliveryTimeCategories]),
+  sortBy: z.enum(sortOrders),
+  savedAt: z.string(),
+});
+export const savedSearchNowSchema = savedSearchSchema.extend({
+  now: pairNowSchema.nullable().describe('null where nothing answers the question, or without figures.'),
+});
+export type SavedSearchNow = z.output<typeof savedSearchNowSchema>;
+
+const params = z.object({ id: z.uuid().describe('Made by the client, so that sending it twice changes nothing.') });
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/saved-searches',
+  summary: 'Saved searches with their best offer now, newest first',
+  tag: 'favorites',
+  access: 'signed_in',
+  query: z.object({ figures }),
+  answer: z.object({ savedSearches: z.array(savedSearchNowSchema) }),
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+});
+
+export const putSavedSearch = endpoint({
+  method: 'PUT',
+  path: '/api/saved-searches/:id',
+  summary: 'Saves a search, or changes a saved one',
+  tag: 'favorites',
+  access: 'signed_in',
+  params,
+  body: z
+    .strictObject({
+      name: z.string().trim().max(longestName, `Write at most ${longestName} characters.`).default(''),
+      note: z.string().trim().max(longestNote, `Write at most ${longestNote} characters.`).default(''),
+      fromCountry: country,
+      toCountry: country,
+      currency,
+      amount,
+      payoutMethod,
+      deliveryTime,
+      sortBy: z.enum(sortOrders).default(defaultSortOrder),
+      savedAt: z.iso.datetime({ offset: true }).optional().describe('To put a deleted one back where it stood.'),
+    })
+    .superRefine((search, context) => refuseImpossibleSearch(search, context)),
+  answer: z.object({ savedSearch: savedSearchSchema }),
+  problems: [
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'not_found',
+    'limit_reached',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+});
+
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  summary: 'Removes a saved search; one that is not there is removed already',
+  tag: 'favorites',
+  access: 'signed_in',
+  params,
+  answer: z.object({ removed: z.boolean() }),
+  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+});

@@ -1,0 +1,74 @@
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { historyLimit } from '@tern/domain/search/search-history.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+
+const { country, amount, currency, payoutMethod } = searchParts;
+
+/** [S3.3-4] A search that a person made. */
+const entrySchema = z.object({
+  id: z.string(),
+  fromCountry: z.string(),
+  toCountry: z.string(),
+  fromCurrency: z.string(),
+  toCurrency: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+  payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
+  timestamp: z.string(),
+});
+const answer = z.object({ entries: z.array(entrySchema).describe('Newest first, 20 at most.') });
+
+const asked = z
+  .object({
+    fromCountry: country,
+    toCountry: country,
+    amount,
+    currency,
+    payoutMethod,
+    timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a time to come counts as now.'),
+  })
+  .superRefine((entry, context) => refuseImpossibleSearch(entry, context));
+
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/api/history',
+  summary: 'The 20 newest searches of the signed-in person',
+  tag: 'history',
+  access: 'signed_in',
+  answer,
+  problems: ['not_signed_in', 'service_unavailable'],
+});
+
+export const mergeHistory = endpoint({
+  method: 'POST',
+  path: '/api/history',
+  summary: 'Adds searches: the same question counts once, with its newest time; the 20 newest stay',
+  tag: 'history',
+  access: 'signed_in',
+  body: z.strictObject({ entries: z.array(asked).min(1).max(historyLimit) }),
+  answer,
+  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+});
+
+export const clearHistory = endpoint({
+  method: 'DELETE',
+  path: '/api/history',
+  summary: 'Forgets all searches of the signed-in person',
+  tag: 'history',
+  access: 'signed_in',
+  answer,
+  problems: ['forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+});
+
+export const removeFromHistory = endpoint({
+  method: 'DELETE',
+  path: '/api/history/:id',
+  summary: 'Forgets one search; one that is not there is forgotten already',
+  tag: 'history',
+  access: 'signed_in',
+  params: z.object({ id: z.uuid() }),
+  answer,
+  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** [S4.2-6] What people here think of providers: one rating from 1 to 5 for each person and provider (decisions.md 3). */
+const providerId = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[\p{L}\p{N}-]+$/u, 'Ids have letters, digits and hyphens.');
+const rating = z.int('Rate in whole stars.').min(1, 'Rate from 1 to 5.').max(5, 'Rate from 1 to 5.');
+const ratedAt = z.iso.datetime({ offset: true }).describe('A time to come counts as now.');
+
+const ownRating = z.object({ providerId: z.string(), rating: z.number().int(), ratedAt: z.string() });
+export type OwnRating = z.output<typeof ownRating>;
+
+const ratingAnswer = z.object({
+  providerId: z.string(),
+  own: ownRating.nullable(),
+  rating: z
+    .number()
+    .nullable()
+    .describe('Everybody’s, shrunk towards 4 with the weight of ten votes; null = not rated.'),
+  ratingCount: z.number().int(),
+});
+export type RatingAnswer = z.output<typeof ratingAnswer>;
+
+const params = z.object({ id: providerId });
+
+/** One call carries at most this many; a person keeps no more either. */
+export const mostRatings = 200;
+
+export const listRatings = endpoint({
+  method: 'GET',
+  path: '/api/ratings',
+  summary: 'The ratings that the signed-in person gave',
+  tag: 'ratings',
+  access: 'signed_in',
+  answer: z.object({ ratings: z.array(ownRating) }),
+  problems: ['not_signed_in', 'service_unavailable'],
+});
+
+export const mergeRatings = endpoint({
+  method: 'POST',
+  path: '/api/ratings',
+  summary: 'Takes in ratings that were given before signing in; of two for one provider the newer counts',
+  tag: 'ratings',
+  access: 'signed_in',
+  body: z.strictObject({
+    ratings: z.array(z.object({ providerId, rating, ratedAt })).min(1).max(mostRatings),
+  }),
+  answer: z.object({ ratings: z.array(ownRating) }),
+  problems: [
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'limit_reached',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+});
+
+export const readRating = endpoint({
+  method: 'GET',
+  path: '/api/providers/:id/rating',
+  summary: 'What the signed-in person and everybody together rated a provider',
+  tag: 'ratings',
+  access: 'signed_in',
+  params,
+  answer: ratingAnswer,
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+});
+
+export const putRating = endpoint({
+  method: 'PUT',
+  path: '/api/providers/:id/rating',
+  summary: 'Rates a provider from 1 to 5, or rates it anew',
+  tag: 'ratings',
+  access: 'signed_in',
+  params,
+  body: z.strictObject({ rating }),
+  answer: ratingAnswer,
+  problems: [
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'limit_reached',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+});
+
+export const deleteRating = endpoint({
+  method: 'DELETE',
+  path: '/api/providers/:id/rating',
+  summary: 'Takes one’s rating of a provider back',
+  tag: 'ratings',
+  access: 'signed_in',
+  params,
+  answer: ratingAnswer,
+  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+});

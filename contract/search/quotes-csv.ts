@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { quotesQuery } from './search-query.ts';
+
+/** The answer of /api/quotes as a table for a spreadsheet (decisions.md 6.5): a row for each offer, in the order asked for. */
+export const quotesCsv = endpoint({
+  method: 'GET',
+  path: '/api/quotes.csv',
+  summary: 'What arrives, by provider, as a CSV file with the source and age of each price',
+  tag: 'search',
+  access: 'anyone',
+  query: quotesQuery,
+  answer: z.string().describe('RFC 4180, UTF-8 with a byte order mark, a header row, numbers with a decimal point.'),
+  answerType: 'text/csv',
+  problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
+});

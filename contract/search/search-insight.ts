@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { quotes } from './search.ts';
+
+/**
+ * Two sentences about the figures of an answer ([S8-28], decisions.md 3): apart from the answer, because a model may take 15 seconds
+ * over them and nobody should wait for that.
+ */
+export const searchInsight = endpoint({
+  method: 'GET',
+  path: '/api/quotes/insight',
+  summary: 'A short text about what an answer says; a built-in one without a model',
+  tag: 'search',
+  access: 'anyone',
+  query: quotes.query,
+  answer: z.object({
+    text: z.string().nullable().describe('In English; null when there is no offer to speak of.'),
+    source: z
+      .enum(['model', 'built_in'])
+      .describe('Who wrote it. Every figure of a model was checked against the answer.'),
+  }),
+  problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
+});

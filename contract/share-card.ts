@@ -1,0 +1,38 @@
+import { cardLanguages } from '@tern/domain/share/card-words.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { quotesFields, refuseImpossibleSearch } from './search/search-query.ts';
+
+/**
+ * What arrives, when and how, as a picture for the person who receives it. It is made from the same answer as /api/quotes and holds
+ * no personal data: nobody's name, number or account is asked for.
+ */
+export const shareCard = endpoint({
+  method: 'GET',
+  path: '/api/share-card.svg',
+  summary: 'One offer as a picture for the recipient, in their language, with the source and time of its figures',
+  tag: 'share',
+  access: 'anyone',
+  query: z
+    .object({
+      ...quotesFields,
+      provider: z
+        .union([
+          z.literal('').transform(() => undefined),
+          z
+            .string()
+            .max(120)
+            .regex(/^[\p{L}\p{N}-]+$/u, 'Providers have ids such as "wise".'),
+        ])
+        .optional()
+        .describe('Whose offer; by default the first of the order.'),
+      language: z
+        .union([z.literal('').transform(() => undefined), z.enum(cardLanguages, 'Choose one of the 20 languages.')])
+        .optional()
+        .describe('By default the one most read in the receiving country.'),
+    })
+    .superRefine(refuseImpossibleSearch),
+  answer: z.string().describe('SVG, 1080 by 1080.'),
+  answerType: 'image/svg+xml',
+  problems: ['invalid_parameters', 'not_found', 'too_many_requests', 'rate_unavailable'],
+});

@@ -1,0 +1,27 @@
+/** [S3.4-1] A corridor that a person keeps an eye on; one for each pair of countries ([S5-7]). */
+export type Favorite = {
+  readonly id: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly note: string;
+  /** ISO 8601. */
+  readonly addedAt: string;
+};
+
+/** More than anybody looks at, and few enough to price in one answer. */
+export const mostFavorites = 50;
+/** Characters of a note, as the table allows. */
+export const longestNote = 500;
+
+export type Pair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
+
+/** [S5-7] Whether two favourites are of the same pair; the way back is another pair. */
+export function isSamePair(a: Pair, b: Pair): boolean {
+  return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry;
+}
+
+/** [S5-7] The list with a favourite in it: one of the same pair that is already there stays as it is. Newest first. */
+export function addFavorite<F extends Favorite>(favorites: readonly F[], favorite: F): readonly F[] {
+  if (favorites.some((known) => isSamePair(known, favorite))) return favorites;
+  return [...favorites, favorite].sort((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt));
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isSameQuestion, type SavedSearch, savedSearchAddress } from './saved-search.ts';
+
+const search: SavedSearch = {
+  id: 'a',
+  name: 'Mum',
+  note: '',
+  fromCountry: 'GB',
+  toCountry: 'PH',
+  currency: 'GBP',
+  amount: 250.5,
+  payoutMethod: 'cash_pickup',
+  deliveryTime: '',
+  sortBy: 'best_value',
+  savedAt: '2026-10-01T00:00:00.000Z',
+};
+
+it('S2-6 a saved search is an address that asks it again, without what is the default anyway', () => {
+  expect(savedSearchAddress(search)).toBe(
+    '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&payoutMethod=cash_pickup&source=saved',
+  );
+  expect(savedSearchAddress({ ...search, payoutMethod: '', deliveryTime: 'hours', sortBy: 'fastest' })).toBe(
+    '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&deliveryTime=hours&sortBy=fastest&source=saved',
+  );
+});
+
+it.each([
+  { amount: 250 },
+  { payoutMethod: '' },
+  { deliveryTime: 'days' },
+  { sortBy: 'rating' },
+  { currency: 'USD' },
+] as const)('S2-6 %j makes it another question; another name or note does not', (change) => {
+  expect(isSameQuestion(search, { ...search, ...change })).toBe(false);
+  expect(isSameQuestion(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { DeliveryTimeCategory } from '../providers/delivery-time.ts';
+import type { SortOrder } from '../providers/sort-providers.ts';
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+
+/** A whole question with its filters, kept under a name to be asked again ([S2-6], decisions.md 4). */
+export type SavedSearch = {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly payoutMethod: PayoutMethodId | '';
+  readonly deliveryTime: DeliveryTimeCategory | '';
+  readonly sortBy: SortOrder;
+  /** ISO 8601. */
+  readonly savedAt: string;
+};
+
+export const mostSavedSearches = 50;
+/** Characters of a name, as the table allows. */
+export const longestName = 120;
+
+type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
+
+/** Whether two searches ask for the same, filters and order included. */
+export function isSameQuestion(a: Question, b: Question): boolean {
+  const parts = ['fromCountry', 'toCountry', 'currency', 'amount', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
+  return parts.every((part) => a[part] === b[part]);
+}
+
+/** The address of the results page that asks it again. */
+export function savedSearchAddress(search: Question): string {
+  const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime, sortBy } = search;
+  const query = new Map([
+    ['fromCountry', fromCountry],
+    ['toCountry', toCountry],
+    ['amount', String(amount)],
+    ['currency', currency],
+    ['payoutMethod', payoutMethod],
+    ['deliveryTime', deliveryTime],
+    ['sortBy', sortBy === 'best_value' ? '' : sortBy],
+    ['source', 'saved'],
+  ]);
+  return `/results?${[...query]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+}

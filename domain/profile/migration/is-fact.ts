@@ -1,0 +1,48 @@
+import {
+  isCalendarDay,
+  isCountry,
+  isCurrency,
+  isLanguage,
+  isPhoneNumber,
+  isSearchAmount,
+  isTimeZone,
+  isWebAddress,
+  plainText,
+} from '../profile-checks.ts';
+import { isOneOf } from '../profile-choices.ts';
+
+/** What a value of an older profile must be to take a place in the newer one; anything else is kept aside, not bent. */
+const text =
+  (isValid: (value: string) => boolean) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && (value === '' || isValid(value));
+
+export const isFact = {
+  text: (longest: number) => text((value) => value.length <= longest && plainText(value) === value),
+  phone: text(isPhoneNumber),
+  day: text(isCalendarDay),
+  country: text(isCountry),
+  timeZone: text(isTimeZone),
+  website: text(isWebAddress),
+  language: (value: unknown): value is string => typeof value === 'string' && isLanguage(value),
+  currency: (value: unknown): value is string => typeof value === 'string' && isCurrency(value),
+  boolean: (value: unknown): value is boolean => typeof value === 'boolean',
+  amount: (value: unknown): value is number => typeof value === 'number' && isSearchAmount(value),
+  /** ISO 8601 with its zone, as we write it or with fewer decimals. */
+  time: (value: unknown): value is string =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && Date.parse(value) > 0,
+  exactly:
+    (expected: string | null) =>
+    (value: unknown): value is string =>
+      value === expected,
+  oneOf:
+    <T extends string>(list: readonly T[]) =>
+    (value: unknown): value is T =>
+      isOneOf(list, value),
+  logins: (value: unknown): value is readonly { readonly at: string }[] =>
+    Array.isArray(value) &&
+    value.length <= 50 &&
+    value.every(
+      (one) => typeof one === 'object' && one !== null && Object.keys(one).join() === 'at' && isFact.time(one.at),
+    ),
+} as const;

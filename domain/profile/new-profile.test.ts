@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { needsMigration } from './migration/needs-migration.ts';
+import { newProfile } from './new-profile.ts';
+import { loginsKept, recordLogin } from './record-login.ts';
+
+const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
+const now = Date.UTC(2026, 9, 12, 12);
+
+it('S4.1-2 S6-3 S9-16 starts as user, individual, active, free, and asks for no migration', () => {
+  const profile = newProfile(maria, now);
+  expect(profile.classification).toEqual({
+    role: 'user',
+    userType: 'individual',
+    accountStatus: 'active',
+    subscriptionTier: 'free',
+  });
+  expect(profile.subscription).toMatchObject({ tier: 'free', endDate: null, autoRenew: false });
+  expect(profile.displayName).toBe('Maria Reyes');
+  expect(profile.metadata.createdAt).toBe('2026-10-12T12:00:00.000Z');
+  expect(needsMigration(profile)).toBe(false);
+});
+
+it('S3.1-7 S3.2-1 sends and shares nothing that nobody asked for', () => {
+  const { notifications, privacy, defaultFromCountry, defaultAmount, defaultCurrency } = newProfile(
+    maria,
+    now,
+  ).preferences;
+  expect(notifications).toMatchObject({ push: false, newsletter: false, newProviders: false, weeklyDigest: false });
+  expect(privacy).toEqual({ profileVisibility: 'private', dataSharing: false, analytics: false });
+  expect([defaultFromCountry, defaultAmount, defaultCurrency]).toEqual(['', 1000, 'USD']);
+});
+
+it('S4.1-2 S3.1-9 another sign-in notes its time and takes over what the provider says, and nothing else', () => {
+  let profile = newProfile(maria, now);
+  for (let days = 1; days <= 12; days += 1) {
+    profile = recordLogin(profile, { ...maria, email: 'new@example.org' }, now + days * 86_400_000);
+  }
+  expect(profile.metadata.lastLoginAt).toBe('2026-10-24T12:00:00.000Z');
+  expect(profile.metadata.createdAt).toBe('2026-10-12T12:00:00.000Z');
+  expect(profile.email).toBe('new@example.org');
+  expect(profile.security.loginHistory).toHaveLength(loginsKept);
+  expect(profile.security.loginHistory[0]).toEqual({ at: '2026-10-24T12:00:00.000Z' });
+});

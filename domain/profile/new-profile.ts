@@ -1,0 +1,78 @@
+import { emptySearchForm } from '../search/search-form.ts';
+import type { Preferences, Profile } from './profile.ts';
+import { longest, plainText } from './profile-checks.ts';
+
+/** The version of the stored shape; another one is migrated ([S4.1-3]). */
+export const profileVersion = 1;
+
+/** Who a profile is made for, as their identity provider says. */
+export type ProfileOwner = {
+  readonly userId: string;
+  readonly email: string;
+  readonly accountName: string | null;
+  readonly photoUrl: string | null;
+};
+
+/** [S3.1-7], [S3.2-1] What nobody has chosen yet. Whatever would send or share something starts off, but the alerts people set themselves. */
+export const defaultPreferences: Preferences = {
+  language: 'en',
+  currency: emptySearchForm.currency,
+  theme: 'system',
+  notifications: {
+    email: true,
+    push: false,
+    rateAlerts: true,
+    newsletter: false,
+    newProviders: false,
+    weeklyDigest: false,
+  },
+  privacy: { profileVisibility: 'private', dataSharing: false, analytics: false },
+  display: { compactMode: false, showTutorials: true, defaultView: 'results' },
+  defaultFromCountry: '',
+  defaultToCountry: '',
+  defaultAmount: emptySearchForm.amount,
+  defaultCurrency: emptySearchForm.currency,
+  preferredPayoutMethod: '',
+};
+
+/**
+ * [S4.1-2] The profile at the first sign-in: always role user, type individual, status active, tier free, whatever the provider
+ * says. `now` in milliseconds since 1970.
+ */
+export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwner, now: number): Profile {
+  const at = new Date(now).toISOString();
+  return {
+    uid: userId,
+    email,
+    displayName: plainText(accountName ?? '')
+      .trim()
+      .slice(0, longest.name),
+    photoURL: photoUrl,
+    classification: { role: 'user', userType: 'individual', accountStatus: 'active', subscriptionTier: 'free' },
+    profile: {
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      dateOfBirth: '',
+      location: { country: '', city: '', timezone: '' },
+      bio: '',
+    },
+    business: { companyName: '', industry: '', position: '', website: '' },
+    subscription: { tier: 'free', startDate: at, endDate: null, autoRenew: false },
+    preferences: defaultPreferences,
+    stats: { lastActiveDate: at, joinDate: at },
+    security: { twoFactorEnabled: false, lastPasswordChange: null, loginHistory: [{ at }] },
+    compliance: {
+      termsAccepted: false,
+      termsAcceptedDate: null,
+      privacyPolicyAccepted: false,
+      privacyPolicyAcceptedDate: null,
+      marketingConsent: false,
+      dataProcessingConsent: false,
+    },
+    metadata: { createdAt: at, updatedAt: at, lastLoginAt: at, lastActiveAt: at, registrationSource: 'sign_in' },
+    migrationVersion: profileVersion,
+    migratedAt: null,
+    unmapped: {},
+  };
+}

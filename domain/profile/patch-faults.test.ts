@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPreferences } from './new-profile.ts';
+import { patchFaults } from './patch-faults.ts';
+import type { ProfilePatch } from './profile-patch.ts';
+
+const now = Date.UTC(2026, 9, 12, 12);
+
+describe('what is wrong with what somebody typed', () => {
+  it('S5-4 S5-5 is said all at once', () => {
+    const patch: ProfilePatch = {
+      displayName: 'x'.repeat(101),
+      profile: { phoneNumber: '0917', dateOfBirth: '1990-02-30', location: { country: 'XX', timezone: 'Mars/Base' } },
+      business: { website: 'maria.example' },
+      preferences: {
+        language: 'xx',
+        currency: 'XXX',
+        defaultFromCountry: 'PH',
+        defaultToCountry: 'PH',
+        defaultAmount: 0,
+      },
+    };
+    expect(patchFaults(patch, now)).toEqual([
+      { field: 'displayName', code: 'too_big' },
+      { field: 'profile.phoneNumber', code: 'phone_invalid' },
+      { field: 'profile.dateOfBirth', code: 'day_invalid' },
+      { field: 'profile.location.country', code: 'country_unknown' },
+      { field: 'profile.location.timezone', code: 'time_zone_unknown' },
+      { field: 'business.website', code: 'website_invalid' },
+      { field: 'preferences.language', code: 'language_unknown' },
+      { field: 'preferences.currency', code: 'currency_unknown' },
+      { field: 'preferences.defaultToCountry', code: 'same_country' },
+      { field: 'preferences.defaultAmount', code: 'amount_out_of_range' },
+    ]);
+  });
+
+  it('is nothing where fields are left empty, or are as they come', () => {
+    const details = {
+      firstName: '',
+      phoneNumber: '',
+      dateOfBirth: '',
+      location: { country: '', city: '', timezone: '' },
+    };
+    expect(
+      patchFaults(
+        { displayName: '', profile: details, business: { website: '' }, preferences: defaultPreferences },
+        now,
+      ),
+    ).toEqual([]);
+    expect(patchFaults({}, now)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-10-12', []],
+    ['2026-10-13', ['day_in_future']],
+    ['1899-12-31', ['day_invalid']],
+  ])('born on %s: %j', (dateOfBirth, codes) => {
+    expect(patchFaults({ profile: { dateOfBirth } }, now).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('an amount that is no number is no amount', () => {
+    expect(patchFaults({ preferences: { defaultAmount: Number.NaN } }, now)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  isCalendarDay,
+  isCountry,
+  isCurrency,
+  isLanguage,
+  isPast,
+  isPhoneNumber,
+  isSearchAmount,
+  isTimeZone,
+  isWebAddress,
+  longest,
+} from './profile-checks.ts';
+import type { ProfilePatch } from './profile-patch.ts';
+
+export type PatchFaultCode =
+  | 'too_big'
+  | 'phone_invalid'
+  | 'day_invalid'
+  | 'day_in_future'
+  | 'country_unknown'
+  | 'currency_unknown'
+  | 'language_unknown'
+  | 'time_zone_unknown'
+  | 'website_invalid'
+  | 'amount_out_of_range'
+  | 'same_country';
+
+/** `field` is the path of the value within the patch, with dots. */
+export type PatchFault = { readonly field: string; readonly code: PatchFaultCode };
+
+/**
+ * [S5-4], [S5-5] Everything that is wrong with what somebody typed, before it is sent; the server checks the same again. '' is
+ * right wherever a field may stay empty. `now` in milliseconds since 1970.
+ */
+export function patchFaults({ displayName, profile, business, preferences }: ProfilePatch, now: number): PatchFault[] {
+  const faults: PatchFault[] = [];
+  const refuse = (field: string, code: PatchFaultCode): void => void faults.push({ field, code });
+  const check = (
+    field: string,
+    value: string | undefined,
+    code: PatchFaultCode,
+    isRight: (text: string) => boolean,
+  ) => {
+    if (value !== undefined && value !== '' && !isRight(value)) refuse(field, code);
+  };
+  const short = (field: string, value: string | undefined, most: number) =>
+    check(field, value, 'too_big', (text) => text.length <= most);
+
+  short('displayName', displayName, longest.name);
+  short('profile.firstName', profile?.firstName, longest.name);
+  short('profile.lastName', profile?.lastName, longest.name);
+  short('profile.bio', profile?.bio, longest.bio);
+  short('profile.location.city', profile?.location?.city, longest.city);
+  check('profile.phoneNumber', profile?.phoneNumber, 'phone_invalid', isPhoneNumber);
+  const day = profile?.dateOfBirth;
+  check('profile.dateOfBirth', day, 'day_invalid', isCalendarDay);
+  if (day && isCalendarDay(day) && !isPast(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
+  check('profile.location.country', profile?.location?.country, 'country_unknown', isCountry);
+  check('profile.location.timezone', profile?.location?.timezone, 'time_zone_unknown', isTimeZone);
+  for (const part of ['companyName', 'industry', 'position'] as const) {
+    short(`business.${part}`, business?.[part], longest.company);
+  }
+  check('business.website', business?.website, 'website_invalid', isWebAddress);
+  check('preferences.language', preferences?.language, 'language_unknown', isLanguage);
+  check('preferences.currency', preferences?.currency, 'currency_unknown', isCurrency);
+  check('preferences.defaultCurrency', preferences?.defaultCurrency, 'currency_unknown', isCurrency);
+  const { defaultFromCountry: from, defaultToCountry: to, defaultAmount: amount } = preferences ?? {};
+  check('preferences.defaultFromCountry', from, 'country_unknown', isCountry);
+  check('preferences.defaultToCountry', to, 'country_unknown', isCountry);
+  if (from && from === to) refuse('preferences.defaultToCountry', 'same_country');
+  if (amount !== undefined && !isSearchAmount(amount)) refuse('preferences.defaultAmount', 'amount_out_of_range');
+  return faults;
+}

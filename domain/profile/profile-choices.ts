@@ -1,0 +1,23 @@
+/** What a profile's fields may be, where the list is fixed ([S3.1-12], [S3.1-6], [S3.1-7]). The first of each is the default. */
+export const roles = ['user', 'admin', 'moderator', 'premium'] as const;
+export const userTypes = ['individual', 'business', 'enterprise'] as const;
+export const accountStatuses = ['active', 'inactive', 'suspended', 'pending_verification'] as const;
+/** [S9-16] What a paid tier would cost or bring is nowhere said, so nobody has one. */
+export const subscriptionTiers = ['free', 'premium'] as const;
+export const profileThemes = ['system', 'light', 'dark'] as const;
+/** Nobody is shown to others unless they say so. */
+export const profileVisibilities = ['private', 'public'] as const;
+export const defaultViews = ['results', 'compare'] as const;
+
+export type Role = (typeof roles)[number];
+export type UserType = (typeof userTypes)[number];
+export type AccountStatus = (typeof accountStatuses)[number];
+export type SubscriptionTier = (typeof subscriptionTiers)[number];
+export type ProfileTheme = (typeof profileThemes)[number];
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+export type DefaultView = (typeof defaultViews)[number];
+
+/** [S5-5] Whether a value from outside is one of a fixed list; exact, case matters. */
+export function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
+  return list.some((one) => one === value);
+}

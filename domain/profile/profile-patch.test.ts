@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newProfile } from './new-profile.ts';
+import { applyProfilePatch, type ProfilePatch, readOnlyParts } from './profile-patch.ts';
+
+const then = Date.UTC(2026, 0, 1);
+const now = Date.UTC(2026, 9, 12, 12);
+const profile = newProfile({ userId: 'u1', email: 'maria@example.org', accountName: 'maria', photoUrl: null }, then);
+
+describe('a patch of a profile', () => {
+  it('S7-2 changes what it names and leaves the rest', () => {
+    const patch: ProfilePatch = {
+      displayName: 'Maria R.',
+      profile: { firstName: 'Maria', location: { city: 'Manila' } },
+      preferences: { theme: 'dark', notifications: { weeklyDigest: true } },
+    };
+    const after = applyProfilePatch(profile, patch, now);
+    expect(after).toEqual({
+      ...profile,
+      displayName: 'Maria R.',
+      profile: {
+        ...profile.profile,
+        firstName: 'Maria',
+        location: { ...profile.profile.location, city: 'Manila' },
+      },
+      preferences: {
+        ...profile.preferences,
+        theme: 'dark',
+        notifications: { ...profile.preferences.notifications, weeklyDigest: true },
+      },
+      metadata: { ...profile.metadata, updatedAt: '2026-10-12T12:00:00.000Z' },
+    });
+  });
+
+  it('S3.1-10 dates an agreement when it is given, keeps that date, and drops it when it is withdrawn', () => {
+    const agreed = applyProfilePatch(profile, { compliance: { termsAccepted: true } }, then);
+    expect(agreed.compliance.termsAcceptedDate).toBe('2026-01-01T00:00:00.000Z');
+    const again = applyProfilePatch(agreed, { compliance: { termsAccepted: true } }, now);
+    expect(again.compliance.termsAcceptedDate).toBe('2026-01-01T00:00:00.000Z');
+    const withdrawn = applyProfilePatch(again, { compliance: { termsAccepted: false } }, now);
+    expect(withdrawn.compliance.termsAcceptedDate).toBeNull();
+  });
+
+  it('S6-3 writes nothing that is not its owner’s to write, whatever it holds', () => {
+    const hostile = fc.dictionary(
+      fc.constantFrom(...readOnlyParts, 'compliance', 'preferences', 'profile', '__proto__', 'constructor'),
+      fc.oneof(
+        fc.string(),
+        fc.dictionary(fc.constantFrom('role', 'tier', 'termsAcceptedDate', 'at', '__proto__'), fc.string()),
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, (patch) => {
+        const after = applyProfilePatch(profile, patch as ProfilePatch, now) as Record<string, unknown>;
+        for (const part of readOnlyParts) {
+          if (part === 'metadata') continue;
+          expect(after[part]).toEqual((profile as Record<string, unknown>)[part]);
+        }
+        expect(Object.keys(after)).toEqual(Object.keys(profile));
+        expect(after['compliance']).toEqual(profile.compliance);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { newProfile } from './new-profile.ts';
+import type { BusinessDetails, Compliance, PersonalDetails, Preferences, Profile } from './profile.ts';
+
+type Some<T> = {
+  readonly [K in keyof T]?: (T[K] extends Readonly<Record<string, unknown>> ? Some<T[K]> : T[K]) | undefined;
+};
+type Agreements = Pick<
+  Compliance,
+  'termsAccepted' | 'privacyPolicyAccepted' | 'marketingConsent' | 'dataProcessingConsent'
+>;
+
+/** What people may say of themselves; each part may be left out. Role, type, status, tier and everything counted or dated is not here. */
+export type ProfilePatch = {
+  readonly displayName?: string | undefined;
+  readonly profile?: Some<PersonalDetails> | undefined;
+  readonly business?: Some<BusinessDetails> | undefined;
+  readonly preferences?: Some<Preferences> | undefined;
+  readonly compliance?: Some<Agreements> | undefined;
+};
+
+/** The parts of a profile that its owner never writes, for refusing them by name. */
+export const readOnlyParts = [
+  'uid',
+  'email',
+  'photoURL',
+  'role',
+  'userType',
+  'accountStatus',
+  'classification',
+  'subscription',
+  'stats',
+  'security',
+  'metadata',
+  'migrationVersion',
+  'migratedAt',
+  'unmapped',
+] as const;
+export const readOnlyAgreements = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
+
+/**
+ * [S7-2] A profile with a checked patch in it. Takes from the patch what its owner may write and nothing else, whatever it
+ * holds; what somebody agrees to gets its date here. `now` in milliseconds since 1970.
+ */
+export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: number): Profile {
+  const at = new Date(now).toISOString();
+  const compliance = merge(before.compliance, pick(patch.compliance ?? {}, agreements));
+  const dated = (isAgreed: boolean, was: boolean, date: string | null) => (isAgreed ? (was ? date : at) : null);
+  return {
+    ...before,
+    displayName: patch.displayName ?? before.displayName,
+    profile: merge(before.profile, patch.profile),
+    business: merge(before.business, patch.business),
+    preferences: merge(before.preferences, patch.preferences),
+    compliance: {
+      ...compliance,
+      termsAcceptedDate: dated(
+        compliance.termsAccepted,
+        before.compliance.termsAccepted,
+        before.compliance.termsAcceptedDate,
+      ),
+      privacyPolicyAcceptedDate: dated(
+        compliance.privacyPolicyAccepted,
+        before.compliance.privacyPolicyAccepted,
+        before.compliance.privacyPolicyAcceptedDate,
+      ),
+    },
+    metadata: { ...before.metadata, updatedAt: at },
+  };
+}
+
+/** A profile with all that its owner may write back at its defaults: what a whole new document is written onto. */
+export function withoutOwnWords(before: Profile, now: number): Profile {
+  const { uid, email, photoURL } = before;
+  const { profile, business, preferences, compliance } = newProfile(
+    { userId: uid, email, accountName: null, photoUrl: photoURL },
+    now,
+  );
+  return { ...before, displayName: '', profile, business, preferences, compliance };
+}
+
+const agreements = ['termsAccepted', 'privacyPolicyAccepted', 'marketingConsent', 'dataProcessingConsent'] as const;
+
+/** `before` with the values of `patch` for the keys that `before` has; objects are merged the same way. */
+function merge<T extends object>(before: T, patch: Some<T> | undefined): T {
+  if (!patch) return before;
+  const merged = Object.entries(before).map(([key, value]) => {
+    const given = Object.hasOwn(patch, key) ? (patch as Record<string, unknown>)[key] : undefined;
+    if (given === undefined) return [key, value];
+    return [key, isObject(value) ? merge(value, given as Some<typeof value>) : given];
+  });
+  return Object.fromEntries(merged);
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])) as Pick<
+    T,
+    K
+  >;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

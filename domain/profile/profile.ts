@@ -1,0 +1,130 @@
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import type {
+  AccountStatus,
+  DefaultView,
+  ProfileTheme,
+  ProfileVisibility,
+  Role,
+  SubscriptionTier,
+  UserType,
+} from './profile-choices.ts';
+
+/**
+ * A person's profile as it is stored, in the migrated shape ([S3.1-2] to [S3.1-11]). Texts that nobody filled in are '', times are
+ * ISO 8601, what never happened is null. Role, type and status stand once, in `classification`; how many searches, favorites and
+ * alerts somebody has is counted from their rows and not stored.
+ */
+export type Profile = {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoURL: string | null;
+  readonly classification: Classification;
+  readonly profile: PersonalDetails;
+  readonly business: BusinessDetails;
+  readonly subscription: Subscription;
+  readonly preferences: Preferences;
+  readonly stats: { readonly lastActiveDate: string; readonly joinDate: string };
+  readonly security: Security;
+  readonly compliance: Compliance;
+  readonly metadata: ProfileMetadata;
+  readonly migrationVersion: number;
+  /** null for a profile that was made in this shape. */
+  readonly migratedAt: string | null;
+  /** What an older profile held and this shape has no place for, by JSON pointer. */
+  readonly unmapped: Readonly<Record<string, unknown>>;
+};
+
+export type Classification = {
+  readonly role: Role;
+  readonly userType: UserType;
+  readonly accountStatus: AccountStatus;
+  readonly subscriptionTier: SubscriptionTier;
+};
+
+export type PersonalDetails = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  /** 'YYYY-MM-DD' or ''. */
+  readonly dateOfBirth: string;
+  readonly location: {
+    /** ISO 3166-1 alpha-2 or ''. */
+    readonly country: string;
+    readonly city: string;
+    /** IANA name or ''. */
+    readonly timezone: string;
+  };
+  readonly bio: string;
+};
+
+export type BusinessDetails = {
+  readonly companyName: string;
+  readonly industry: string;
+  readonly position: string;
+  readonly website: string;
+};
+
+export type Subscription = {
+  readonly tier: SubscriptionTier;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly autoRenew: boolean;
+};
+
+/** [S3.1-7], and beside it what [S3.2-1] keeps for the search form. */
+export type Preferences = {
+  readonly language: string;
+  readonly currency: string;
+  readonly theme: ProfileTheme;
+  readonly notifications: {
+    readonly email: boolean;
+    readonly push: boolean;
+    readonly rateAlerts: boolean;
+    readonly newsletter: boolean;
+    readonly newProviders: boolean;
+    readonly weeklyDigest: boolean;
+  };
+  readonly privacy: {
+    readonly profileVisibility: ProfileVisibility;
+    readonly dataSharing: boolean;
+    readonly analytics: boolean;
+  };
+  readonly display: {
+    readonly compactMode: boolean;
+    readonly showTutorials: boolean;
+    readonly defaultView: DefaultView;
+  };
+  readonly defaultFromCountry: string;
+  readonly defaultToCountry: string;
+  /** Major units of `defaultCurrency`. */
+  readonly defaultAmount: number;
+  readonly defaultCurrency: string;
+  /** '' = any method. */
+  readonly preferredPayoutMethod: PayoutMethodId | '';
+};
+
+export type Security = {
+  readonly twoFactorEnabled: boolean;
+  /** Always null: the password is the identity provider's. */
+  readonly lastPasswordChange: string | null;
+  /** Newest first. */
+  readonly loginHistory: readonly { readonly at: string }[];
+};
+
+export type Compliance = {
+  readonly termsAccepted: boolean;
+  readonly termsAcceptedDate: string | null;
+  readonly privacyPolicyAccepted: boolean;
+  readonly privacyPolicyAcceptedDate: string | null;
+  readonly marketingConsent: boolean;
+  readonly dataProcessingConsent: boolean;
+};
+
+export type ProfileMetadata = {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly lastLoginAt: string;
+  readonly lastActiveAt: string;
+  readonly registrationSource: string;
+};

@@ -1,0 +1,36 @@
+import type { DailyRate } from './rate-window.ts';
+
+/** A short history as small as a card's share of a page has to be: the first day, and a value for each day from it on. */
+export type PackedHistory = {
+  /** UTC day, "2026-04-13". */
+  readonly from: string;
+  /** null = nothing was observed on that day. */
+  readonly rates: readonly (number | null)[];
+};
+
+const dayMs = 86_400_000;
+
+/** Packs days, oldest first; null for fewer than two, which make no line. Rates keep six significant digits: it is a drawing. */
+export function packHistory(days: readonly DailyRate[]): PackedHistory | null {
+  const [first] = days;
+  if (!first || days.length < 2) return null;
+  const start = Date.parse(first.day);
+  const rates: (number | null)[] = [];
+  for (const { day, rate } of days) {
+    const place = Math.round((Date.parse(day) - start) / dayMs);
+    while (rates.length < place) rates.push(null);
+    rates[place] = Number(rate.toPrecision(6));
+  }
+  return { from: first.day, rates };
+}
+
+/** The observed days again; what cannot be a day or a rate is left out, so that it may come from anybody. */
+export function unpackHistory({ from, rates }: PackedHistory): DailyRate[] {
+  const start = Date.parse(from);
+  if (Number.isNaN(start)) return [];
+  return rates.flatMap((rate, index) =>
+    typeof rate === 'number' && Number.isFinite(rate) && rate > 0
+      ? [{ day: new Date(start + index * dayMs).toISOString().slice(0, 10), rate }]
+      : [],
+  );
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeHistories } from './merge-histories.ts';
+import { type HistoryEntry, historyLimit, isSameSearch } from './search-history.ts';
+
+const entry = (id: string, at: number, toCountry = 'PH', amount = 100): HistoryEntry => ({
+  id,
+  fromCountry: 'US',
+  toCountry,
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  currency: 'USD',
+  amount,
+  payoutMethod: '',
+  timestamp: new Date(at).toISOString(),
+});
+
+const histories = fc.array(
+  fc
+    .record({
+      id: fc.uuid(),
+      at: fc.integer({ min: 0, max: 1000 }),
+      to: fc.constantFrom('PH', 'IN', 'MX', 'NG'),
+      amount: fc.integer({ min: 1, max: 9 }),
+    })
+    .map(({ id, at, to, amount }) => entry(id, at, to, amount)),
+  { maxLength: historyLimit },
+);
+
+describe('joining two histories', () => {
+  it('S5-8 keeps the newest time of the same question', () => {
+    expect(mergeHistories([entry('a', 1)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['b']);
+    expect(mergeHistories([entry('a', 3)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('S3.3-4 S9-2 loses no question that is among the 20 newest, never doubles one, and does not mind order or repetition', () => {
+    fc.assert(
+      fc.property(histories, histories, (a, b) => {
+        const merged = mergeHistories(a, b);
+        expect(merged).toEqual(mergeHistories(b, a));
+        expect(mergeHistories(merged, b)).toEqual(merged);
+        expect(merged.length).toBeLessThanOrEqual(historyLimit);
+        expect(merged.some((one, i) => merged.some((other, j) => i < j && isSameSearch(one, other)))).toBe(false);
+        const oldest = Date.parse(merged.at(-1)?.timestamp ?? '');
+        for (const lost of [...a, ...b].filter((one) => !merged.some((kept) => isSameSearch(one, kept)))) {
+          expect(merged).toHaveLength(historyLimit);
+          expect(Date.parse(lost.timestamp)).toBeLessThanOrEqual(oldest);
+        }
+      }),
+    );
+  });
+});

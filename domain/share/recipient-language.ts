@@ -1,0 +1,39 @@
+import { languageByCode } from '../reference/languages.ts';
+
+/**
+ * The language of a card for somebody in a country: the one of the 20 that most people there read best, as an offer that the
+ * sender can change. Where none of the 20 is spoken widely, English.
+ */
+const countriesByLanguage: Readonly<Record<string, string>> = {
+  es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
+  fr: 'BE BF BI BJ BL CD CF CG CI CM DJ FR GA GF GN GP HT KM LU MC MF MG ML MQ MU NC NE PF PM RE SN TD TG WF YT',
+  de: 'AT CH DE LI',
+  it: 'IT SM VA',
+  pt: 'AO BR CV GW MZ PT ST TL',
+  zh: 'CN HK MO TW',
+  ja: 'JP',
+  ko: 'KP KR',
+  ar: 'AE BH DZ EG EH IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
+  hi: 'IN',
+  th: 'TH',
+  vi: 'VN',
+  tl: 'PH',
+  id: 'ID',
+  ms: 'BN MY',
+  ru: 'BY KG KZ RU TJ TM UZ',
+  tr: 'TR',
+  pl: 'PL',
+  nl: 'AW BQ CW NL SR SX',
+};
+
+const languageOf = new Map(
+  Object.entries(countriesByLanguage).flatMap(([language, countries]) =>
+    countries.split(' ').map((country) => [country, language] as const),
+  ),
+);
+
+/** A code of the 20 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
+export function recipientLanguage(country: string): string {
+  const language = languageOf.get(country) ?? 'en';
+  return languageByCode(language)?.code ?? 'en';
+}

@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, visit } from './browser.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Signs in by the page itself, which is quicker than the pop-up, and opens the settings. */
+async function openSettings(page: Page, name: string): Promise<void> {
+  await page.goto('/api/auth/sign-in?returnTo=/profile');
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('region', { name: 'You', exact: true }).waitFor();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Save' }).click();
+const saved = (page: Page, name: string) => section(page, name).getByText('Saved', { exact: true }).waitFor();
+
+describe('the account settings', () => {
+  it('S2-9 S3.1-4 S5-4 say what is wrong beside the field, lose nothing, and keep what is right', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await openSettings(page, 'Maria Reyes');
+    const about = section(page, 'About you');
+    await about.getByLabel('First name').fill('María');
+    await about.getByLabel('Phone number').fill('0917 555');
+    await save(page, 'About you');
+    await about.getByText('Write the number with its country code').waitFor();
+    const phone = about.getByLabel('Phone number');
+    expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    expect(await about.getByLabel('First name').inputValue()).toBe('María');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await phone.fill('+63 917 555 0100');
+    await about.getByLabel('Country').selectOption('PH');
+    await about.getByLabel('Time zone').selectOption('Asia/Manila');
+    await save(page, 'About you');
+    await saved(page, 'About you');
+    await page.reload();
+    expect(await about.getByLabel('Phone number').inputValue()).toBe('+639175550100');
+    expect(await about.getByLabel('Country').inputValue()).toBe('PH');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('S5-13 S2.2-1 the name of the profile is the name in the header, by keyboard alone', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await openSettings(page, 'Maria Reyes');
+    await section(page, 'You').getByLabel('Name that is shown').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Maria the Tern');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Account of Maria the Tern' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('S3.1-7 the theme holds at once, after a reload from the first byte on, and on another device after sign-in', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await openSettings(page, 'Amara Okafor');
+    await section(page, 'Preferences').getByLabel('Theme').selectOption('dark');
+    await save(page, 'Preferences');
+    await saved(page, 'Preferences');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await (await page.request.get('/')).text()).toContain('data-theme="dark"');
+    const other = await visit(browser, product.origin);
+    await openSettings(other.page, 'Amara Okafor');
+    await other.page.locator('html[data-theme="dark"]').waitFor();
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await other.close();
+    await close();
+  });
+
+  it('S3.2-1 the usual transfer fills the search form on load, and a form that is filled in becomes it', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await openSettings(page, 'José Hernández');
+    const usual = section(page, 'Usual transfer');
+    await usual.getByLabel('From').selectOption('GB');
+    await usual.getByLabel('To', { exact: true }).selectOption('GB');
+    await save(page, 'Usual transfer');
+    await usual.getByText('Choose two different countries.').waitFor();
+    await usual.getByLabel('To', { exact: true }).selectOption('IN');
+    await usual.getByLabel('Amount').fill('250.5');
+    await usual.getByLabel('Currency').selectOption('GBP');
+    await usual.getByLabel('Payout method').selectOption('cash_pickup');
+    await save(page, 'Usual transfer');
+    await saved(page, 'Usual transfer');
+
+    await page.goto('/');
+    const form = page.locator('form#search');
+    const field = (name: string) => form.locator(`[name="${name}"]`);
+    await expect.poll(() => field('toCountry').inputValue()).toBe('IN');
+    const values = ['fromCountry', 'amount', 'currency', 'payoutMethod'].map((name) => field(name).inputValue());
+    expect(await Promise.all(values)).toEqual(['GB', '250.5', 'GBP', 'cash_pickup']);
+    expect(await field('amount').evaluate((element) => element === document.activeElement)).toBe(false);
+
+    const remembered = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+    await field('amount').fill('300');
+    await remembered;
+    const { preferences } = await (await page.request.get('/api/profile')).json();
+    expect(preferences).toMatchObject({ defaultFromCountry: 'GB', defaultToCountry: 'IN', defaultAmount: 300 });
+
+    await page.goto('/?fromCountry=US&toCountry=MX');
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    expect(await field('toCountry').inputValue()).toBe('MX');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('S2-9 sessions: another browser is listed, signed out from here, and is out', async () => {
+    const [here, there] = [await visit(browser, product.origin), await visit(browser, product.origin)];
+    await openSettings(there.page, 'Amara Okafor');
+    await openSettings(here.page, 'Amara Okafor');
+    const sessions = section(here.page, 'Connected sessions');
+    await sessions.getByText('This browser').waitFor();
+    const signOut = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+    const before = await signOut.count();
+    expect(before).toBeGreaterThan(0);
+    await signOut.first().click();
+    await expect.poll(() => signOut.count()).toBe(before - 1);
+    expect((await there.page.request.get('/api/profile')).status()).toBe(401);
+    expect((await here.page.request.get('/api/profile')).status()).toBe(200);
+    expect(here.complaints).toEqual([]);
+    await here.close();
+    await there.close();
+  });
+
+  it('S3.10-3 the export is one file with what the server and this browser keep', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await openSettings(page, 'Maria Reyes');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Your data').getByRole('button', { name: 'Export my data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^tern-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(data).toMatchObject({
+      version: 1,
+      alerts: [],
+      stored: { users: [{ email: 'maria@demo.example' }] },
+      localData: { preferences: { owner: data.userId }, helpCenter: null },
+    });
+    expect(Object.keys(data.localData)).toEqual(['preferences', 'searchHistory', 'helpCenter', 'alerts']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('S4.1-4 S4.1-5 deleting needs the address typed, and leaves nothing here or on the server', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await openSettings(page, 'José Hernández');
+    await page.evaluate(() => {
+      localStorage.setItem('tern.helpCenter', '{"seen":["fees"]}');
+      localStorage.setItem('tern.alerts', '[]');
+    });
+    const { userEmail } = await (await page.request.get('/api/auth/session')).json();
+    const gone = section(page, 'Delete account');
+    await gone.getByRole('button', { name: 'Delete my account' }).click();
+    const confirmation = gone.getByLabel(`Type ${userEmail} to confirm`);
+    expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
+    await confirmation.fill('somebody@else.example');
+    await gone.getByRole('button', { name: 'Delete for good' }).click();
+    await gone.getByText('Type the e-mail address of this account').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await confirmation.fill(userEmail);
+    await gone.getByRole('button', { name: 'Delete for good' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByText('Your account and everything in it is deleted.').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => /userData|helpCenter|alerts|searchHistory/.test(key))).toEqual([]);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('when the server cannot help', () => {
+  const problem = (status: number, code: string) => ({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'x', title: 'x', status, code }),
+  });
+
+  it('S8-6 a profile that cannot be had says so, and Retry gets it', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    let isDown = true;
+    await page.route('**/api/profile', (route) =>
+      isDown ? route.fulfill(problem(503, 'service_unavailable')) : route.continue(),
+    );
+    await page.goto('/api/auth/sign-in?returnTo=/profile');
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.getByText('Missing userId or database connection').waitFor();
+    isDown = false;
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await section(page, 'You').waitFor();
+    await close();
+  });
+
+  it.each([
+    [503, 'service_unavailable', 'Profile update failed'],
+    [503, 'not_read_back', 'Failed to retrieve updated profile'],
+    [401, 'not_signed_in', 'User must be authenticated to update profile'],
+  ])('S8-6 S5-9 saving answered with %i %s says "%s"', async (status, code, text) => {
+    const { page, close } = await visit(browser, product.origin);
+    await openSettings(page, 'Maria Reyes');
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(problem(status, code)) : route.continue(),
+    );
+    await section(page, 'Business').getByLabel('Company').fill('Sea & Co');
+    await save(page, 'Business');
+    await page.getByText(text).first().waitFor();
+    if (status !== 401) expect(await section(page, 'Business').getByLabel('Company').inputValue()).toBe('Sea & Co');
+    await close();
+  });
+
+  it.each([
+    [503, 'service_unavailable', 'Account deletion failed'],
+    [401, 'not_signed_in', 'No user is currently signed in'],
+  ])('S8-6 deleting answered with %i %s says "%s", and nothing is gone', async (status, code, text) => {
+    const { page, close } = await visit(browser, product.origin);
+    await openSettings(page, 'Maria Reyes');
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(problem(status, code)) : route.continue(),
+    );
+    const gone = section(page, 'Delete account');
+    await gone.getByRole('button', { name: 'Delete my account' }).click();
+    await gone.getByLabel('Type maria@demo.example to confirm').fill('maria@demo.example');
+    await gone.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText(text).first().waitFor();
+    expect((await page.request.get('/api/profile')).status()).toBe(200);
+    await close();
+  });
+});
+
+describe('how it looks', () => {
+  for (const width of [320, 768, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`/profile at ${width} px, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async () => {
+        const { page, complaints, close } = await visit(browser, product.origin, {
+          viewport: { width, height: 800 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        await openSettings(page, 'Maria Reyes');
+        await section(page, 'Connected sessions').getByText('This browser').waitFor();
+        await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+    }
+  }
+});

@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, type Visit, visit } from './browser.ts';
+import { choose, signInByPopup } from './sign-in-by-popup.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  product = await startProduct();
+});
+const visits: Visit[] = [];
+afterEach(async () => {
+  for (const { close } of visits.splice(0)) await close();
+  await product.stop();
+});
+
+const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const saysOn = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function open(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
+  const opened = await visit(browser, product.origin, options);
+  visits.push(opened);
+  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  return opened;
+}
+
+/** The script of the answer comes with the first touch; a press counts from when it has taken over the buttons that the server wrote. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('main button[aria-pressed], main li[id^="offer-"] button')];
+    return buttons.length > 0 && buttons.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function signedIn(path: string): Promise<Visit> {
+  const opened = await open('/');
+  await signInByPopup(opened.page);
+  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  return opened;
+}
+
+const favoriteButton = (page: Page) => page.getByRole('button', { name: 'Favorite', exact: true });
+const pressed = (page: Page, name: string, isOn: boolean) =>
+  page.getByRole('button', { name, exact: true, pressed: isOn }).waitFor();
+
+describe('what a person keeps', () => {
+  it('S2-7 two browsers of one person: a favourite added in one appears in the other by itself, and goes again', async () => {
+    const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
+    await saysOn(list.page, 'No favorites yet');
+    expect(await accessibilityFaults(list.page)).toEqual([]);
+    await touch(search.page);
+    await favoriteButton(search.page).click();
+    await pressed(search.page, 'Favorite', true);
+    const card = list.page.getByRole('article', { name: 'United States to Philippines' });
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(/Best Rate[\s\S]*1 USD = [\d.]+ PHP/);
+    expect(await card.innerText()).toContain('7 days');
+    expect(await accessibilityFaults(list.page)).toEqual([]);
+    await search.page.reload({ waitUntil: 'networkidle' });
+    await touch(search.page);
+    await pressed(search.page, 'Favorite', true);
+    await favoriteButton(search.page).click();
+    await pressed(search.page, 'Favorite', false);
+    await saysOn(list.page, 'No favorites yet');
+    expect([list.complaints, search.complaints]).toEqual([[], []]);
+  });
+
+  it('S2-6 a search is saved whole, named, run again with one click, removed and put back', async () => {
+    const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
+    await touch(page);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await pressed(page, 'Save search', true);
+    await page.goto('/saved', { waitUntil: 'networkidle' });
+    const plain = page.getByRole('article', { name: 'United States to Philippines' });
+    expect(await plain.innerText()).toMatch(/USD\s500 · Cash Pickup · cheapest first/);
+    await plain.getByRole('button', { name: 'Name and note' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Mum');
+    await page.getByLabel('Note', { exact: true }).fill('each first of the month');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const card = page.getByRole('article', { name: 'Mum' });
+    await card.waitFor();
+    await card.getByRole('button', { name: 'Remove Mum' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card.waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await card.innerText()).toContain('each first of the month');
+    await card.getByRole('link', { name: 'Run again' }).click();
+    await page.waitForURL(/payoutMethod=cash_pickup&sortBy=cheapest/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('S2-7 a visitor who presses Favorite is offered to sign in, and then has it', async () => {
+    const { page, complaints } = await open(results);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await touch(page);
+    expect(scripts.filter((url) => /kept-search|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
+    await favoriteButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep this corridor' });
+    await dialog.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await favoriteButton(page).click();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
+    ]);
+    await choose(popup);
+    await pressed(page, 'Favorite', true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the search history', () => {
+  it('S2.3-14 S9-2 a visitor’s searches are in the account after signing in, and on the next device; removed there, they stay removed', async () => {
+    const first = await open(results);
+    await first.page.goto('/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP', { waitUntil: 'networkidle' });
+    await first.page.goto('/', { waitUntil: 'networkidle' });
+    const recent = first.page.getByRole('region', { name: 'Recent searches' });
+    expect(await recent.getByRole('listitem').count()).toBe(2);
+    const isMerged = first.page.waitForResponse(
+      (response) => response.url().endsWith('/api/history') && response.request().method() === 'POST',
+    );
+    await signInByPopup(first.page);
+    await isMerged;
+    expect(await accessibilityFaults(first.page)).toEqual([]);
+    const second = await signedIn('/');
+    const there = second.page.getByRole('region', { name: 'Recent searches' });
+    await there.waitFor();
+    expect(await there.innerText()).toMatch(/United Kingdom to India[\s\S]*United States to Philippines/);
+    await there.getByRole('button', { name: 'Forget the search from United States to Philippines' }).click();
+    await there.getByText('Philippines').waitFor({ state: 'detached' });
+    await second.page.waitForLoadState('networkidle');
+    await first.page.reload({ waitUntil: 'networkidle' });
+    await recent.getByText('Philippines').waitFor({ state: 'detached' });
+    await recent.getByRole('button', { name: 'Clear all' }).click();
+    await recent.waitFor({ state: 'detached' });
+    await second.page.reload({ waitUntil: 'networkidle' });
+    await there.waitFor({ state: 'detached' });
+    expect([first.complaints, second.complaints]).toEqual([[], []]);
+  });
+
+  it('S4.1-4 goes from the browser with signing out, and what was searched offline is not lost', async () => {
+    const { page } = await signedIn(results);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/history', (route) => route.abort());
+    await page.goto('/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP', { waitUntil: 'networkidle' });
+    await page.unroute('**/api/history');
+    const isMerged = page.waitForResponse((response) => response.url().endsWith('/api/history') && response.ok());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await isMerged;
+    expect(await page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem').count()).toBe(2);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('region', { name: 'Recent searches' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('tern.searchHistory'))).toBeNull();
+    await signInByPopup(page);
+    await page.getByRole('region', { name: 'Recent searches' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem').count()).toBe(2);
+  });
+});
+
+describe('rating a provider', () => {
+  it('S4.2-6 by keyboard: it stands in the visitor’s results at once, counts for others once they sign in, and can be taken back', async () => {
+    const { page, complaints } = await open(`${results}&sortBy=rating`);
+    await touch(page);
+    const card = page.locator('#offer-wise');
+    await card.getByRole('button', { name: 'Rate Wise' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'How was Wise?' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('A few ratings count little');
+    await dialog.getByRole('radio', { name: '4 stars' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('Kept in this browser. It counts for others once you sign in.').waitFor();
+    expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await card.getByRole('button', { name: 'You: 5 Wise' }).count()).toBe(1);
+    expect(await card.innerText()).toContain('not rated yet');
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
+    ]);
+    await choose(popup);
+    await dialog.getByText('Counted. Thank you.').waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByText('rated 4.09 of 5 (1)').waitFor();
+    expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
+    await page.reload({ waitUntil: 'networkidle' });
+    await touch(page);
+    await card.getByRole('button', { name: 'You: 5 Wise' }).click();
+    await dialog.getByRole('button', { name: 'Take my rating back' }).click();
+    await page.keyboard.press('Escape');
+    await card.getByText('not rated yet').waitFor();
+    await card.getByRole('button', { name: 'Rate Wise' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../server/config/config.ts';
+import { readEnvironment } from '../server/config/env.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { joinOrOpenDatabase } from '../server/db/running-database.ts';
+import { rollBackProfiles } from '../server/profile/profiles.store.ts';
+
+/**
+ * `npm run profile:rollback USER_ID` (or `--all`): puts profiles back, byte for byte, as they were before their migration
+ * ([S3.1-11]). What was changed since is gone; this version migrates them again when they are next read.
+ */
+const [who] = process.argv.slice(2);
+const isOne = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(who ?? '');
+if (!isOne && who !== '--all') {
+  console.error('Usage: npm run profile:rollback USER_ID    (or --all)');
+  process.exit(2);
+}
+const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
+if (!settings.ok) {
+  console.error(settings.faults.join('\n'));
+  process.exit(2);
+}
+const { dataFolder, DATABASE_URL } = settings.config;
+try {
+  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  try {
+    await migrate(database.connection, { log: () => {} });
+    const at = new Date(Date.now());
+    const count = await rollBackProfiles(database.db, isOne && who ? { userId: who, at } : { at });
+    console.log(count === 1 ? '1 profile was put back.' : `${count} profiles were put back.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was put back.`);
+  process.exit(1);
+}

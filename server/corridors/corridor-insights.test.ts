@@ -1,0 +1,68 @@
+import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Insight } from '../ai/write-market-insight.ts';
+import { createCorridorInsights } from './corridor-insights.ts';
+
+const figures: InsightFigures = {
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  sendAmount: 500,
+  midRate: 57.1,
+  changePercent7d: 0.8,
+  bestReceiveAmount: 28_456.2,
+  averageReceiveAmount: 27_900.1,
+  receiveSpread: 900.5,
+  providerCount: 12,
+};
+const text = 'At best 28,456.20 PHP arrive.';
+
+function insightsFrom(answer: Insight) {
+  const clock = { now: 0 };
+  const write = vi.fn(async () => answer);
+  const insights = createCorridorInsights({ write, now: () => clock.now });
+  /** What is shown once everything that was asked for is written. */
+  const settled = async (given = figures) => {
+    insights.of('US-PH', given);
+    await vi.waitFor(() => Promise.resolve());
+    return insights.of('US-PH', given);
+  };
+  return { clock, write, insights, settled };
+}
+
+describe('what a model wrote about a popular corridor', () => {
+  it('S3.6-1 is there the next time, and asked for again after an hour', async () => {
+    const { clock, write, insights, settled } = insightsFrom({ text, source: 'model' });
+    expect(insights.of('US-PH', figures)).toBeUndefined();
+    expect(await settled()).toBe(text);
+    clock.now = 3_599_999;
+    expect(await settled()).toBe(text);
+    expect(write).toHaveBeenCalledTimes(1);
+    clock.now = 3_600_000;
+    await settled();
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('S8-28 is not shown beside figures that it no longer fits, and comes back when it does', async () => {
+    const { settled } = insightsFrom({ text, source: 'model' });
+    expect(await settled()).toBe(text);
+    expect(await settled({ ...figures, bestReceiveAmount: 28_900 })).toBeUndefined();
+    expect(await settled()).toBe(text);
+  });
+
+  it('S8-28 is nothing when the model did not write, which is tried again after five minutes', async () => {
+    const { clock, write, settled } = insightsFrom({ text: 'built in', source: 'built_in' });
+    expect(await settled()).toBeUndefined();
+    clock.now = 299_999;
+    await settled();
+    expect(write).toHaveBeenCalledTimes(1);
+    clock.now = 300_000;
+    await settled();
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('has two written at a time at most', () => {
+    const { write, insights } = insightsFrom({ text, source: 'model' });
+    for (const id of ['US-PH', 'US-MX', 'GB-IN']) insights.of(id, figures);
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+});

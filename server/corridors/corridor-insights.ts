@@ -1,0 +1,46 @@
+import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
+import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
+
+/** Texts that a model wrote about popular corridors ([S3.6-1] aiInsight); none without a model. */
+export type CorridorInsights = {
+  /** What may be shown beside these figures now. Never waits: a text that is not there yet is there the next time. */
+  of(corridorId: string, figures: InsightFigures): string | undefined;
+};
+
+const hourMs = 3_600_000;
+/** A model that did not answer is asked again sooner than one that did. */
+const pauseAfterNoneMs = 300_000;
+const mostAtOnce = 2;
+
+/**
+ * Has each corridor written about once an hour, the life of the list ([S4.5-2]), while rates may move every minute: a text is shown
+ * only while every figure in it still holds beside the figures shown.
+ */
+export function createCorridorInsights(room: {
+  readonly write: WriteMarketInsight;
+  readonly now: Clock;
+}): CorridorInsights {
+  const { write, now } = room;
+  const texts = new Map<string, string>();
+  const askedAgainAt = new Map<string, number>();
+  let underWay = 0;
+
+  async function ask(corridorId: string, figures: InsightFigures): Promise<void> {
+    underWay += 1;
+    askedAgainAt.set(corridorId, now() + hourMs);
+    const { text, source } = await write(figures);
+    underWay -= 1;
+    if (source === 'model') texts.set(corridorId, text);
+    else askedAgainAt.set(corridorId, now() + pauseAfterNoneMs);
+  }
+
+  return {
+    of(corridorId, figures) {
+      if (underWay < mostAtOnce && now() >= (askedAgainAt.get(corridorId) ?? 0)) void ask(corridorId, figures);
+      const text = texts.get(corridorId);
+      return text !== undefined && checkInsightText(text, figures) === undefined ? text : undefined;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Timer } from '../jobs/timer.ts';
+import type { Log } from '../log/log.ts';
+import type { Db } from './database.ts';
+
+/**
+ * Tells every instance on one database what happened, by LISTEN and NOTIFY on one connection each. Nothing is kept: who was away is told
+ * that there was a gap, and looks for itself. What is sent must be small (8,000 bytes) and in itself worth nothing to others.
+ */
+export type InstanceBus = ReturnType<typeof createInstanceBus>;
+
+const channel = 'tern_instances';
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+export function createInstanceBus(options: {
+  db: Db;
+  /** Without it this instance hears itself alone. */
+  connection: pg.ClientConfig | undefined;
+  timer: Timer;
+  log: Log;
+}) {
+  const { db, connection, timer, log } = options;
+  const instance = randomUUID();
+  const topics = new Map<string, (data: unknown) => void>();
+  const gapListeners: (() => void)[] = [];
+  let client: pg.Client | undefined;
+  let cancel = (): void => {};
+  let pauseMs = firstPauseMs;
+  let isStopped = false;
+
+  function hear(text: string | undefined): void {
+    const message = readMessage(text);
+    if (message && message.instance !== instance) topics.get(message.topic)?.(message.data);
+  }
+
+  async function listen(): Promise<void> {
+    if (!connection || isStopped) return;
+    const own = new pg.Client({ application_name: 'tern events', keepAlive: true, ...connection });
+    client = own;
+    let isLost = false;
+    const lost = (reason: unknown): void => {
+      if (isLost || isStopped) return;
+      isLost = true;
+      log('instances.connection-lost', { reason: String(reason) });
+      own.end().catch(() => undefined);
+      cancel = timer(pauseMs, () => void listen());
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    };
+    own.on('error', lost);
+    own.on('end', () => lost('ended'));
+    own.on('notification', ({ payload }) => hear(payload));
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      pauseMs = firstPauseMs;
+      for (const listener of gapListeners) listener();
+    } catch (error) {
+      lost(error);
+    }
+  }
+
+  return {
+    /** Tells this instance at once and all others soon. Never throws: what was sent about is stored, and who asks will find it. */
+    async send(topic: string, data: unknown): Promise<void> {
+      topics.get(topic)?.(data);
+      if (!connection) return;
+      const text = JSON.stringify({ instance, topic, data });
+      try {
+        await sql`select pg_notify(${channel}, ${text})`.execute(db);
+      } catch (error) {
+        log('instances.not-told', { topic, reason: String(error) });
+      }
+    },
+    /** One listener a topic: the part of the program that the topic belongs to. */
+    on(topic: string, listener: (data: unknown) => void): void {
+      topics.set(topic, listener);
+    },
+    /** Called when messages may have been missed, and once at the start. */
+    onGap(listener: () => void): void {
+      gapListeners.push(listener);
+    },
+    start: listen,
+    async stop(): Promise<void> {
+      isStopped = true;
+      cancel();
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+type Message = { readonly instance: string; readonly topic: string; readonly data: unknown };
+
+function readMessage(text: string | undefined): Message | undefined {
+  try {
+    const { instance, topic, data } = JSON.parse(text ?? '') as Partial<Message>;
+    return typeof instance === 'string' && typeof topic === 'string' ? { instance, topic, data } : undefined;
+  } catch {
+    return undefined;
+  }
+}

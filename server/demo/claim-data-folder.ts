@@ -1,0 +1,44 @@
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What marks a data folder as one of demonstrations: a file that says so to people too. */
+const markName = 'DEMONSTRATION';
+const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
+
+/** The folder belongs to the other kind of run: made-up and real records must never meet. */
+export class WrongDataFolder extends Error {
+  readonly code = 'wrong_data_folder';
+
+  constructor(dataFolder: string, isDemo: boolean) {
+    super(
+      isDemo
+        ? `The data folder ${dataFolder} is not one of a demonstration. Give the demonstration a folder of its own with DATA_FOLDER.`
+        : `The data folder ${dataFolder} holds a demonstration, whose records are made up. Give the product a folder of its own with DATA_FOLDER.`,
+    );
+    this.name = 'WrongDataFolder';
+  }
+}
+
+/**
+ * Before anything is opened: a demonstration takes only an empty folder, which it marks, or a marked one; any other run takes only an
+ * unmarked one. Throws WrongDataFolder, having changed nothing.
+ */
+export async function claimDataFolder(dataFolder: string, isDemo: boolean): Promise<void> {
+  const isMarked = await access(join(dataFolder, markName)).then(
+    () => true,
+    () => false,
+  );
+  if (isMarked === isDemo) return;
+  if (!isDemo || (await isInUse(dataFolder))) throw new WrongDataFolder(dataFolder, isDemo);
+  await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+  await writeFile(join(dataFolder, markName), markText);
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { deleteFavorite, listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
+import { type Favorite, mostFavorites } from '@tern/domain/favorites/favorite.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { serve } from '../http/route.ts';
+import { takeTurn } from '../http/take-turn.ts';
+import type { PersonEvents } from '../live/person-events.ts';
+import * as store from './favorites.store.ts';
+import type { createPairNow } from './pair-now.ts';
+import { storedItem } from './put-outcome.ts';
+
+export type FavoritesRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly personEvents: PersonEvents;
+  readonly pairNow: ReturnType<typeof createPairNow>;
+};
+
+/** [S3.4-1] [S2-7] Favourite corridors, the same on every device. */
+export function favoritesRoutes(app: FastifyInstance, { db, now, personEvents, pairNow }: FavoritesRoom): void {
+  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
+
+  serve(app, listFavorites, async ({ user, query }) => {
+    const favorites = await store.loadFavorites(db, user.userId);
+    const worth = async (one: Favorite) => (query.figures === 'true' ? pairNow.corridor(one) : null);
+    return { favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await worth(one) }))) };
+  });
+
+  serve(app, putFavorite, async ({ user, params, body, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const { fromCountry, toCountry, note, addedAt } = body;
+    const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: momentUntilNow(addedAt, now()) };
+    const favorite = storedItem(await store.putFavorite(db, user.userId, wanted), mostFavorites);
+    await tell(user.userId);
+    return { favorite };
+  });
+
+  serve(app, deleteFavorite, async ({ user, params, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const removed = await store.deleteFavorite(db, user.userId, params.id);
+    if (removed) await tell(user.userId);
+    return { removed };
+  });
+}

@@ -1,0 +1,61 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { csvCell } from './csv-cell.ts';
+
+type Cell = string | number | boolean | null | undefined;
+type Column = readonly [name: string, value: (row: ProviderAnswer, answer: SearchAnswer, index: number) => Cell];
+
+/** Names are for programs and stay as they are. Every figure carries its currency; the last columns say where it comes from. */
+const columns: readonly Column[] = [
+  ['rank', (_row, _answer, index) => index + 1],
+  ['provider_id', (row) => row.id],
+  ['provider', (row) => row.name],
+  ['from_country', (_row, { query }) => query.fromCountry],
+  ['to_country', (_row, { query }) => query.toCountry],
+  ['send_amount', (_row, { query }) => query.amount],
+  ['send_currency', (_row, { query }) => query.currency],
+  ['receive_amount', (row) => row.receiveAmount],
+  ['receive_currency', (row) => row.toCurrency],
+  ['transfer_fee', (row) => row.costCalculation.transferFee],
+  ['exchange_margin_cost', (row) => row.costCalculation.exchangeFee],
+  ['total_cost', (row) => row.totalCost],
+  ['total_cost_percent', (row) => row.totalCostPercent],
+  ['exchange_rate', (row) => row.exchangeRate],
+  ['mid_market_rate', (_row, { midMarket }) => midMarket.rate],
+  ['margin_percent', (row) => row.marginPercent],
+  ['payout_method', (row) => row.payoutMethod],
+  ['delivery_minutes', (row) => row.deliveryTimeMinutes],
+  ['score', (row) => row.aiScore],
+  ['score_parts', (row) => row.scoreParts.map(({ part, points, outOf }) => `${part} ${points}/${outOf}`).join('; ')],
+  ['rating', (row) => row.rating],
+  ['rating_count', (row) => row.ratingCount],
+  ['is_regulated', (row) => row.isRegulated],
+  ['licences', (row) => row.licenses.map(({ regulator, country }) => `${regulator} (${country})`).join('; ')],
+  ['recipient_charges', (row) => row.recipientCharges],
+  ['is_estimate', (row) => row.isEstimate || row.fallbacks.length > 0],
+  ['stand_in_figures', (row) => row.fallbacks.join('; ')],
+  ['measured_at_this_amount', (row) => row.measured],
+  ['price_source', (row) => row.provenance.source],
+  ['price_as_of', (row) => row.provenance.asOf],
+  ['price_confidence', (row) => row.provenance.confidence],
+  ['price_period', (row) => row.provenance.period],
+  ['price_note', (row) => row.provenance.note],
+  ['price_url', (row) => row.provenance.url],
+  ['rate_source', (_row, { midMarket }) => midMarket.sourceName],
+  ['rate_as_of', (_row, { midMarket }) => midMarket.asOf],
+  ['rate_kind', (_row, { midMarket }) => midMarket.kind],
+  ['simulated', (_row, { simulated }) => simulated],
+  ['generated_at', (_row, { generatedAt }) => generatedAt],
+];
+
+/** Without it, some spreadsheets read UTF-8 as something else. */
+const byteOrderMark = '\uFEFF';
+
+/** An answer as a CSV file (decisions.md 6.5): the order, the figures and the provenance of /api/quotes, a line for each offer. */
+export function quotesCsvText(answer: SearchAnswer): string {
+  const head = columns.map(([name]) => name).join(',');
+  const lines = answer.providers.map((row, index) =>
+    columns.map(([, value]) => csvCell(value(row, answer, index))).join(','),
+  );
+  return `${byteOrderMark}${[head, ...lines].join('\r\n')}\r\n`;
+}

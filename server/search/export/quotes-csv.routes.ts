@@ -1,0 +1,23 @@
+import { quotesCsv } from '@tern/contract/search/quotes-csv.ts';
+import type { FastifyInstance } from 'fastify';
+import { runSearch, type SearchRoom } from '../run-search.ts';
+import { type CachedRoom, serveCached } from '../serve-cached.ts';
+import { quotesCsvText } from './quotes-csv-text.ts';
+
+const cachedBytes = 8 * 1024 * 1024;
+
+/** One answer as a file for a spreadsheet. Not counted as a search: who saves a table has searched already. */
+export function quotesCsvRoutes(app: FastifyInstance, room: SearchRoom & CachedRoom): void {
+  const { now, version } = room;
+  const headers = ({
+    fromCountry,
+    toCountry,
+    amount,
+    currency,
+  }: Record<'fromCountry' | 'toCountry' | 'currency', string> & { amount: number }) => ({
+    'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${amount}-${currency}.csv"`,
+  });
+  serveCached(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async ({ query }) =>
+    quotesCsvText(await runSearch(query, room)),
+  );
+}

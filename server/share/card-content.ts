@@ -1,0 +1,96 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { cardWords } from '@tern/domain/share/card-words.ts';
+
+/** What a card says, ready to be drawn. A label stands above its value. */
+export type CardContent = {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly way: string;
+  readonly amount: Labelled;
+  /** Two in a row. */
+  readonly facts: readonly Labelled[];
+  /** Where the price comes from and of when; `origin` in the source's own words. */
+  readonly source: Labelled & { readonly origin: string };
+  /** What must not be overlooked: estimate, simulated. */
+  readonly caution: string | undefined;
+  readonly notes: readonly string[];
+};
+export type Labelled = { readonly label: string; readonly value: string };
+
+/**
+ * One offer in the recipient's language (decisions.md 4). Times stand as dates: a picture stays as it is, and "3 minutes ago" would be
+ * false tomorrow.
+ */
+export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
+  const words = cardWords(language);
+  const { query, midMarket } = answer;
+  const direction = languageByCode(language)?.direction ?? 'ltr';
+  const isEstimate = offer.isEstimate || offer.fallbacks.length > 0;
+  const money = (amount: number, currency: string): string =>
+    alone(formatMoney(amount, currency, language, { code: true }));
+  const from = countryName(query.fromCountry, language);
+  const to = countryName(query.toCountry, language);
+  const { source, period, asOf } = offer.provenance;
+  const isMoment = midMarket.kind === 'live' || midMarket.kind === 'simulated';
+  return {
+    language,
+    direction,
+    way: direction === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`,
+    amount: { label: words.amountReceived, value: money(offer.receiveAmount, offer.toCurrency) },
+    facts: [
+      { label: words.provider, value: alone(offer.name) },
+      { label: words.payoutMethod, value: words[offer.payoutMethod] },
+      { label: words.longestTime, value: duration(offer.deliveryTimeMinutes, language) ?? words.notStated },
+      { label: words.totalPaid, value: money(query.amount, query.currency) },
+      {
+        label: words.exchangeRate,
+        value: `\u2066${query.currency} 1 = ${offer.toCurrency} ${formatRate(offer.exchangeRate, language)}\u2069`,
+      },
+      { label: words.rateSeen, value: when(midMarket.asOf, language, isMoment) },
+    ],
+    source: {
+      label: words.priceSource,
+      value: [when(asOf, language, false), isEstimate && words.estimate]
+        .filter((part) => typeof part === 'string')
+        .join(' · '),
+      origin: period ? `${source} · ${period}` : source,
+    },
+    caution: answer.simulated ? words.simulated : isEstimate ? words.estimate : undefined,
+    notes: [words.notAConfirmation, `${words.cardMade}: ${when(answer.generatedAt, language, true)}`],
+  };
+}
+
+/** Keeps the parts of a name or amount together, whichever way the text around it runs. */
+export function alone(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? countryByCode(code)?.name ?? code;
+}
+
+/** Rounded up to the unit that people count in, so that nobody is promised too much; undefined when no source says. */
+function duration(minutes: number | null, language: string): string | undefined {
+  if (minutes === null) return undefined;
+  const [unit, size] =
+    minutes <= 60 ? (['minute', 1] as const) : minutes <= 1440 ? (['hour', 60] as const) : (['day', 1440] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(minutes / size),
+  );
+}
+
+/** A day, or a minute in UTC. What is no date stays as the source wrote it. */
+function when(at: string, language: string, isMoment: boolean): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return alone(at);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' }).format(
+    time,
+  );
+  if (!isMoment) return alone(day);
+  const minute = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time);
+  return alone(`${day}, ${minute} UTC`);
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fittingSize, textWidth, wrappedLines } from './text-width.ts';
+
+describe('text on a card', () => {
+  it('keeps its size while it fits, and gets a smaller one before it would leave the card', () => {
+    expect(fittingSize('₱28,412.00', { width: 900, size: 104, least: 48 })).toBe(104);
+    const long = 'IDR 12,345,678,901.00 and more';
+    const size = fittingSize(long, { width: 900, size: 104, least: 20 });
+    expect(size).toBeLessThan(104);
+    expect(textWidth(long) * size).toBeLessThanOrEqual(900);
+  });
+
+  it('breaks into lines that fit, at spaces and in scripts without any', () => {
+    expect(wrappedLines('one two three', { width: 70, size: 10, lines: 3 })).toEqual(['one two', 'three']);
+    const han = wrappedLines('仅为价格比较不代表任何汇款已确认', { width: 82, size: 10, lines: 5 });
+    expect(han).toEqual(['仅为价格比较不代', '表任何汇款已确认']);
+  });
+
+  it('loses nothing within its lines, and marks what it cuts', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        const joined = wrappedLines(text, { width: 200, size: 20, lines: 1000 }).join('').replaceAll(/\s/g, '');
+        expect(joined).toBe(text.replaceAll(/\s/g, ''));
+      }),
+    );
+    expect(wrappedLines('aaaa bbbb cccc', { width: 30, size: 10, lines: 2 }).at(-1)).toBe('bbbb…');
+  });
+});

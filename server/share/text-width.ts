@@ -1,0 +1,49 @@
+/**
+ * About how wide a text is, in ems, in any sans-serif font: a card is drawn where no fonts are, and a text that may be too long gets a
+ * smaller size or another line. Rather too wide than too narrow.
+ */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return width;
+}
+
+function characterWidth(character: string): number {
+  if (/[\p{M}\p{Cf}]/u.test(character)) return 0;
+  if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303F\uFF00-\uFF60]/u.test(character)) return 1.02;
+  if (/[iljtfI.,:;|'!·() ]/.test(character)) return 0.34;
+  if (/[mwMW@%→←]/.test(character)) return 0.92;
+  if (/\p{Lu}/u.test(character)) return 0.7;
+  return 0.6;
+}
+
+/** The size in pixels, at most `size`, at which a text fits into a width. Never below `least`. */
+export function fittingSize(
+  text: string,
+  { width, size, least }: { width: number; size: number; least: number },
+): number {
+  const wanted = Math.floor(width / Math.max(textWidth(text), 0.1));
+  return Math.max(least, Math.min(size, wanted));
+}
+
+/** Lines that fit into a width at a size; at most `lines`, the last one cut with an ellipsis. Breaks at spaces, else anywhere. */
+export function wrappedLines(
+  text: string,
+  { width, size, lines }: { width: number; size: number; lines: number },
+): string[] {
+  const most = width / size;
+  const found: string[] = [];
+  let line = '';
+  for (const word of text.match(/\S+\s*/gu) ?? []) {
+    for (const piece of textWidth(word) > most ? word : [word]) {
+      if (line !== '' && textWidth(line + piece.trimEnd()) > most) {
+        found.push(line.trimEnd());
+        line = '';
+      }
+      line += piece;
+    }
+  }
+  if (line.trim() !== '') found.push(line.trimEnd());
+  if (found.length <= lines) return found;
+  return [...found.slice(0, lines - 1), `${found[lines - 1] ?? ''}…`];
+}

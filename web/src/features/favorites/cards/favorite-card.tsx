@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { countryCurrency, countryName } from '../../../reference/option-lists.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Flag } from '../../../ui/figures/flag.tsx';
+import type { KeptListActions } from '../use-kept-list.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { PairFigures } from './pair-figures.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { WeekTrend } from './week-trend.tsx';
+
+type Props = { readonly favorite: FavoriteNow; readonly actions: KeptListActions<FavoriteNow> };
+
+/** [S2-7] A favourite corridor with its best offer and rate now, and its last week. */
+export function FavoriteCard({ favorite, actions }: Props) {
+  const { t } = useLingui();
+  const { fromCountry, toCountry, note, now } = favorite;
+  const [from, to] = [countryName(fromCountry), countryName(toCountry)];
+  const subject = t`${from} to ${to}`;
+  const query = new URLSearchParams({
+    fromCountry,
+    toCountry,
+    amount: String(now?.amount ?? 1000),
+    currency: now?.currency ?? countryCurrency(fromCountry),
+    source: 'favorite',
+  });
+  return (
+    <article aria-label={subject}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="flex items-center gap-2" aria-hidden="true">
+            <Flag country={fromCountry} />
+            <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
+            <Flag country={toCountry} />
+          </p>
+          <h2 className="mt-1 text-18 font-semibold [overflow-wrap:anywhere]">{subject}</h2>
+        </div>
+        <RemoveButton subject={subject} onRemove={() => actions.remove(favorite)} />
+      </div>
+      <PairFigures now={now}>{now && <WeekTrend now={now} />}</PairFigures>
+      <NoteEditor
+        subject={subject}
+        note={note}
+        onSave={(changed) => actions.change({ ...favorite, note: changed.note })}
+      />
+      <ButtonLink to={`/results?${query}`} className="mt-2 w-full">
+        {t`Compare now`}
+        <span className="sr-only">: {subject}</span>
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { longestNote } from '@tern/domain/favorites/favorite.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+
+type Props = {
+  /** Whose note it is, for those who do not see the card. */
+  readonly subject: string;
+  readonly note: string;
+  /** A name as well, where the entry can have one. */
+  readonly name?: { readonly value: string; readonly longest: number };
+  /** Whether it was kept. */
+  readonly onSave: (changed: { readonly note: string; readonly name: string }) => Promise<boolean>;
+};
+
+/** A note, and the way to change it in its place. */
+export function NoteEditor({ subject, note, name, onSave }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setIsOpen(false);
+    queueMicrotask(() => opener.current?.focus());
+  };
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const text = (field: string): string => {
+      const value = said.get(field);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    close();
+    if (await onSave({ note: text('note'), name: text('name') })) return;
+    showToast({ message: t`Not saved: your account could not be reached. Try again.`, type: 'error', duration: 5000 });
+  };
+  if (!isOpen) {
+    return (
+      <div className="mt-2 flex items-start justify-between gap-2">
+        <p className="min-w-0 py-2.5 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className={buttonClass('quiet', 'px-3! text-14! font-medium!')}
+        >
+          <Pencil aria-hidden className="size-4" />
+          {name ? t`Name and note` : note ? t`Change note` : t`Add a note`}
+          <span className="sr-only">: {subject}</span>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="my-3 grid gap-3">
+      {name && (
+        <div>
+          <label htmlFor={`${id}-name`} className="mb-1 block text-14 text-ink-soft">{t`Name`}</label>
+          <input
+            id={`${id}-name`}
+            name="name"
+            autoFocus
+            className="input"
+            maxLength={name.longest}
+            defaultValue={name.value}
+          />
+        </div>
+      )}
+      <div>
+        <label htmlFor={`${id}-note`} className="mb-1 block text-14 text-ink-soft">{t`Note`}</label>
+        <textarea
+          id={`${id}-note`}
+          name="note"
+          autoFocus={!name}
+          className="input py-2"
+          rows={2}
+          maxLength={longestNote}
+          defaultValue={note}
+        />
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit">{t`Save`}</Button>
+        <Button type="button" kind="secondary" onClick={close}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

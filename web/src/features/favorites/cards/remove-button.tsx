@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import Trash from 'lucide-react/icons/trash-2';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+
+type Props = { readonly subject: string; readonly onRemove: () => Promise<boolean> };
+
+/** Takes an entry out at once; the way back stands in its place. */
+export function RemoveButton({ subject, onRemove }: Props) {
+  const { t } = useLingui();
+  const remove = async (): Promise<void> => {
+    if (await onRemove()) return;
+    showToast({
+      message: t`Not removed: your account could not be reached. Try again.`,
+      type: 'error',
+      duration: 5000,
+    });
+  };
+  return (
+    <IconButton label={t`Remove ${subject}`} onClick={() => void remove()}>
+      <Trash aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

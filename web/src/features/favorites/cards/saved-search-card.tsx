@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import { longestName, savedSearchAddress } from '@tern/domain/favorites/saved-search.ts';
+import { countryName } from '../../../reference/option-lists.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import type { KeptListActions } from '../use-kept-list.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { PairFigures } from './pair-figures.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+
+type Props = { readonly search: SavedSearchNow; readonly actions: KeptListActions<SavedSearchNow> };
+
+/** [S2-6] A whole question, asked again with one click. */
+export function SavedSearchCard({ search, actions }: Props) {
+  const { t } = useLingui();
+  const filters = useFilterWords()(search);
+  const { fromCountry, toCountry, amount, currency, savedAt } = search;
+  const [from, to] = [countryName(fromCountry), countryName(toCountry)];
+  const corridor = t`${from} to ${to}`;
+  const subject = search.name || corridor;
+  return (
+    <article aria-label={subject}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-18 font-semibold [overflow-wrap:anywhere]">{subject}</h2>
+          <p className="text-14 text-ink-soft">
+            {search.name && `${corridor} · `}
+            <Money amount={amount} currency={currency} short code />
+            {filters.map((words) => ` · ${words}`)}
+          </p>
+          <p className="text-14 text-ink-soft">
+            {t`Saved`} <Age at={savedAt} />
+          </p>
+        </div>
+        <RemoveButton subject={subject} onRemove={() => actions.remove(search)} />
+      </div>
+      <PairFigures now={search.now} />
+      <NoteEditor
+        subject={subject}
+        note={search.note}
+        name={{ value: search.name, longest: longestName }}
+        onSave={(changed) => actions.change({ ...search, ...changed })}
+      />
+      <ButtonLink to={savedSearchAddress(search)} className="mt-2 w-full">
+        {t`Run again`}
+        <span className="sr-only">: {subject}</span>
+      </ButtonLink>
+    </article>
+  );
+}

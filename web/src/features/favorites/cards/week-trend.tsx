@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import { rateWindow } from '@tern/domain/rates/rate-window.ts';
+import { useEffect, useState } from 'react';
+import { httpPageApi } from '../../../api/http-page-api.ts';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+
+const days = 30;
+/** Asked for more than is shown: the newest rate may be weeks old. */
+const askedDays = 90;
+const api = httpPageApi((input, init) => window.fetch(input, init));
+const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
+
+/** [S4.4-1] How the mid-market rate moved in seven days, in words, with the line of thirty. */
+export function WeekTrend({ now }: { readonly now: PairNow }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { currency, toCurrency, trend7d } = now;
+  const points = useCloses(currency, toCurrency);
+  // The line ends with the newest rate there is, however old: its age stands beside it.
+  const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
+  const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
+  const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
+  const words = {
+    rising: t`Rose ${percent} in 7 days`,
+    falling: t`Fell ${percent} in 7 days`,
+    stable: t`Stable for 7 days`,
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <p className="text-14">
+        <span className="block text-ink-soft">
+          {t`Mid-market rate`}, <Age at={now.midAsOf} />
+        </span>
+        <span className={`font-medium ${trend7d ? looks[trend7d.direction] : ''}`}>
+          {trend7d ? words[trend7d.direction] : t`Too few days are known`}
+        </span>
+      </p>
+      {/* Two days that are far apart make no line. */}
+      {runs.some((run) => run.length > 2) && (
+        <Sparkline
+          runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
+          label={t`The rate from ${currency} to ${toCurrency} over ${days} days`}
+          className="h-9 w-24 shrink-0"
+        />
+      )}
+    </div>
+  );
+}
+
+type Close = { readonly day: string; readonly rate: number };
+
+/** The daily closes of a pair; none until they have come, and none when they cannot be had: the words stand alone then. */
+function useCloses(from: string, to: string): readonly Close[] {
+  const [closes, setCloses] = useState<readonly Close[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    api.rateHistory({ from, to, days: askedDays }, stop.signal).then(
+      (reply) => {
+        if (reply.ok) setCloses(reply.data.points);
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [from, to]);
+  return closes;
+}

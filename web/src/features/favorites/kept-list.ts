@@ -1,0 +1,50 @@
+/** One list of the screen, with what was taken out of it while it is open: that stands in its place until the page is left, to be put back. */
+export type KeptItem<T> = { readonly item: T; readonly isRemoved: boolean };
+
+export type KeptList<T> =
+  | { readonly kind: 'loading' }
+  /** It could not be loaded. */
+  | { readonly kind: 'problem' }
+  | {
+      readonly kind: 'shown';
+      readonly items: readonly KeptItem<T>[];
+      /** What is shown may be old: the last look at the account failed. */
+      readonly isStale: boolean;
+    };
+
+type Kept = { readonly id: string };
+
+/** What the account holds now, with what was removed here kept in its place. */
+export function withLoaded<T extends Kept>(before: KeptList<T>, loaded: readonly T[]): KeptList<T> {
+  const items: KeptItem<T>[] = loaded.map((item) => ({ item, isRemoved: false }));
+  if (before.kind === 'shown') {
+    before.items.forEach((one, place) => {
+      const isGone = one.isRemoved && !loaded.some(({ id }) => id === one.item.id);
+      if (isGone) items.splice(Math.min(place, items.length), 0, one);
+    });
+  }
+  return { kind: 'shown', items, isStale: false };
+}
+
+/** A look that failed takes nothing away. */
+export function withFailure<T>(before: KeptList<T>): KeptList<T> {
+  return before.kind === 'shown' ? { ...before, isStale: true } : { kind: 'problem' };
+}
+
+export function withRemoved<T extends Kept>(before: KeptList<T>, id: string, isRemoved: boolean): KeptList<T> {
+  if (before.kind !== 'shown') return before;
+  return { ...before, items: before.items.map((one) => (one.item.id === id ? { ...one, isRemoved } : one)) };
+}
+
+export function withChanged<T extends Kept>(before: KeptList<T>, changed: T): KeptList<T> {
+  if (before.kind !== 'shown') return before;
+  return {
+    ...before,
+    items: before.items.map((one) => (one.item.id === changed.id ? { ...one, item: changed } : one)),
+  };
+}
+
+/** How many there are, without those that were taken out. */
+export function countOf<T>(list: KeptList<T>): number | undefined {
+  return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../toasts/show-toast.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+
+/** Stands where an entry stood, until the page is left: nothing is lost by a slip of the finger. */
+export function RemovedLine({ onUndo }: { readonly onUndo: () => Promise<boolean> }) {
+  const { t } = useLingui();
+  const undo = useRef<HTMLButtonElement>(null);
+  // Who removed it by keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
+  const putBack = async (): Promise<void> => {
+    if (!(await onUndo()))
+      showToast({ message: t`It could not be put back. Try again.`, type: 'error', duration: 5000 });
+  };
+  return (
+    <p role="status" className="flex flex-wrap items-center justify-between gap-3">
+      <span className="text-ink-soft">{t`Removed.`}</span>
+      <button ref={undo} type="button" onClick={() => void putBack()} className={buttonClass('secondary')}>
+        {t`Undo`}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
+import type { SearchView } from '../../api/normalise-answer.ts';
+import { useBuiltInInsight } from './use-built-in-insight.ts';
+import { useModelInsight } from './use-model-insight.ts';
+
+/** [S8-28] What the figures of this answer come to, in two sentences: ours at once, a model's when one wrote and its figures hold. */
+export function MarketInsight({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const builtIn = useBuiltInInsight();
+  const figures = figuresOfAnswer(view);
+  const model = useModelInsight(view.query, figures);
+  if (!figures) return null;
+  return (
+    <p className="mt-3 max-w-read text-14 text-ink-soft" data-insight={model === undefined ? 'built_in' : 'model'}>
+      {model === undefined ? (
+        <span suppressHydrationWarning>{builtIn(figures)}</span>
+      ) : (
+        <>
+          <span lang="en" dir="ltr">
+            {model}
+          </span>{' '}
+          <span className="text-12">({t`Written by a model from the figures on this page`})</span>
+        </>
+      )}
+    </p>
+  );
+}

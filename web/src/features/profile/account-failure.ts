@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+
+export type AccountAction = 'load' | 'update' | 'delete' | 'sessions' | 'export';
+
+/** [S8-6], [S8-7], [S5-9] What somebody reads when something with their account failed, to the letter; say it with `i18n._`. */
+export function accountFailure(action: AccountAction, problem: Problem): MessageDescriptor {
+  if (problem.title === 'network') return msg`Network connection issue. Please check your internet and try again.`;
+  switch (action) {
+    case 'load':
+      return msg`Missing userId or database connection`;
+    case 'update':
+      return updateFailure(problem);
+    case 'delete':
+      return problem.code === 'not_signed_in' ? msg`No user is currently signed in` : msg`Account deletion failed`;
+    case 'sessions':
+      return msg`Your sessions could not be read. Please try again.`;
+    case 'export':
+      return msg`Your data could not be fetched. Please try again.`;
+  }
+}
+
+function updateFailure({ code, title, status, errors }: Problem): MessageDescriptor {
+  if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
+  if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
+  // It was saved; what came back could not be read, or the server itself could not read it.
+  if (code === 'not_read_back' || (title === 'unreadable' && status === 502))
+    return msg`Failed to retrieve updated profile`;
+  return msg`Profile update failed`;
+}

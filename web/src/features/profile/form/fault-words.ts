@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { PatchFault } from '@tern/domain/profile/patch-faults.ts';
+
+/** What stands under a field, by its path in the profile; say it with `i18n._`. */
+export type FieldFaults = Readonly<Record<string, MessageDescriptor>>;
+
+/** Words for each fault, whether the browser found it or the server did. */
+const words: Readonly<Record<PatchFault['code'], MessageDescriptor>> = {
+  too_big: msg`This is too long.`,
+  phone_invalid: msg`Write the number with its country code, up to 15 digits, without a 0 in front: +63 917 555 0100.`,
+  day_invalid: msg`This day does not exist.`,
+  day_in_future: msg`This day has not come yet.`,
+  country_unknown: msg`We do not know this country.`,
+  currency_unknown: msg`We do not know this currency.`,
+  language_unknown: msg`We do not know this language.`,
+  time_zone_unknown: msg`We do not know this time zone.`,
+  website_invalid: msg`A web address begins with https:// and has a dot in it.`,
+  amount_out_of_range: msg`Write an amount between 1 and 10,000,000.`,
+  same_country: msg`Choose two different countries.`,
+};
+
+export function faultWords(faults: readonly { readonly field: string; readonly code: string }[]): FieldFaults {
+  return Object.fromEntries(
+    faults.map(({ field, code }) => [field, Object.hasOwn(words, code) ? words[code as PatchFault['code']] : other]),
+  );
+}
+
+const other = msg`This cannot be saved as it is.`;
+
+/** The faults that the server named. */
+export function faultsOfProblem({ code, errors }: Problem): FieldFaults | undefined {
+  return code === 'invalid_parameters' && errors?.length ? faultWords(errors) : undefined;
+}

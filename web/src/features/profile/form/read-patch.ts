@@ -1,0 +1,41 @@
+import { plainPhoneNumber } from '@tern/domain/profile/profile-checks.ts';
+import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
+
+/** One field of a form, as the browser has it. */
+export type TypedField = { readonly name: string; readonly value: string | boolean };
+
+/** What the fields of a form say, as a patch: a field's name is its path in the profile, with dots. */
+export function readPatch(fields: readonly TypedField[]): ProfilePatch {
+  const patch: Record<string, unknown> = {};
+  for (const { name, value } of fields) {
+    const path = name.split('.');
+    let place = patch;
+    for (const part of path.slice(0, -1)) {
+      place[part] ??= {};
+      place = place[part] as Record<string, unknown>;
+    }
+    place[path.at(-1) ?? name] = valueOf(name, value);
+  }
+  return patch;
+}
+
+/** The fields of a form that stands in a page. */
+export function fieldsOf(form: HTMLFormElement): TypedField[] {
+  const fields: TypedField[] = [];
+  for (const element of form.elements) {
+    const isInput = element instanceof HTMLInputElement;
+    if (!isInput && !(element instanceof HTMLSelectElement) && !(element instanceof HTMLTextAreaElement)) continue;
+    if (element.name === '' || (isInput && element.type === 'radio' && !element.checked)) continue;
+    const value = isInput && element.type === 'checkbox' ? element.checked : element.value;
+    fields.push({ name: element.name, value });
+  }
+  return fields;
+}
+
+function valueOf(name: string, value: string | boolean): unknown {
+  if (typeof value === 'boolean') return value;
+  if (name === 'profile.phoneNumber') return plainPhoneNumber(value);
+  if (name === 'preferences.defaultAmount')
+    return value.trim() === '' ? Number.NaN : Number(value.replace(/[\s,]/g, ''));
+  return value.trim();
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { longest } from '@tern/domain/profile/profile-checks.ts';
+import { TextField } from '../form/settings-fields.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** [S3.1-5] For those who send money for a business. */
+export function BusinessSection({ profile: { business }, onSaved }: SectionProps) {
+  const { t } = useLingui();
+  const fields = [
+    { name: 'companyName', label: t`Company`, autoComplete: 'organization' },
+    { name: 'industry', label: t`Industry`, autoComplete: 'off' },
+    { name: 'position', label: t`Position`, autoComplete: 'organization-title' },
+  ] as const;
+  return (
+    <SettingsForm title={t`Business`} text={t`Only if you send money for one.`} onSaved={onSaved}>
+      {fields.map(({ name, label, autoComplete }) => (
+        <TextField
+          key={name}
+          name={`business.${name}`}
+          label={label}
+          initial={business[name]}
+          autoComplete={autoComplete}
+          maxLength={longest.company}
+        />
+      ))}
+      <TextField
+        name="business.website"
+        label={t`Website`}
+        initial={business.website}
+        autoComplete="url"
+        inputMode="url"
+        placeholder="https://"
+      />
+    </SettingsForm>
+  );
+}

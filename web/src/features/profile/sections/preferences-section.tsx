@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { languages } from '@tern/domain/reference/languages.ts';
+import { optionLists, withChosen } from '../../../reference/option-lists.ts';
+import { ChoiceField } from '../form/settings-fields.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** [S3.1-7] How Tern looks and speaks, on every device that this person signs in with. */
+export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
+  const { t } = useLingui();
+  return (
+    <SettingsForm title={t`Preferences`} text={t`They go along to every device you sign in with.`} onSaved={onSaved}>
+      <ChoiceField
+        name="preferences.theme"
+        label={t`Theme`}
+        initial={preferences.theme}
+        options={[
+          ['light', t`Light`],
+          ['dark', t`Dark`],
+          ['system', t`As the system`],
+        ]}
+      />
+      <ChoiceField
+        name="preferences.language"
+        label={t`Language`}
+        initial={preferences.language}
+        options={languages.map(({ code, nativeName }) => [code, nativeName] as const)}
+        hint={t`What is not translated yet is shown in English.`}
+      />
+      <ChoiceField
+        name="preferences.currency"
+        label={t`Your currency`}
+        initial={preferences.currency}
+        html={withChosen(optionLists().currencies, preferences.currency)}
+        hint={t`A new search starts in it while you have no usual transfer.`}
+        wide
+      />
+    </SettingsForm>
+  );
+}

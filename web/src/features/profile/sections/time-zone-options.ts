@@ -1,0 +1,6 @@
+/** The time zones that this browser knows, and the one that is chosen even if it goes by an older name. */
+export function timeZoneOptions(chosen: string): (readonly [value: string, text: string])[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  const all = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
+  return all.map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
+}

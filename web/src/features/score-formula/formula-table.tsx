@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly total?: readonly ReactNode[];
+};
+
+/** Figures of the formula as a plain table; the first cell of a row names it. */
+export function FormulaTable({ caption, columns, rows, total }: Props) {
+  return (
+    <section aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">
+      <table className="text-14 tabular-nums sm:text-16">
+        <caption className="pb-1 text-start text-14 whitespace-nowrap text-ink-soft">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={`${cell} font-semibold ${index > 0 ? 'text-end' : 'text-start'}`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <Row key={key} cells={cells} />
+          ))}
+        </tbody>
+        {total && (
+          <tfoot className="font-semibold">
+            <Row cells={total} />
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+const cell = 'border-b border-line py-2 pe-6 align-top';
+
+function Row({ cells: [head, ...cells] }: { readonly cells: readonly ReactNode[] }) {
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-start font-medium`}>
+        {head}
+      </th>
+      {cells.map((content, index) => (
+        <td key={index} className={`${cell} text-end`}>
+          {content}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import { describe, expect, it } from 'vitest';
+import { searchSuggestions } from './search-suggestions.ts';
+
+const plain = new URLSearchParams('fromCountry=US&toCountry=PH&amount=500&currency=USD');
+const filtered = new URLSearchParams(`${plain}&payoutMethod=cash_pickup&deliveryTime=instant&q=x`);
+const problem = (change: Partial<Problem>): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status: 503,
+  code: 'service_unavailable',
+  ...change,
+});
+const fault = (field: string) => ({ field, code: 'x', message: 'x' });
+const invalid = (...fields: string[]) =>
+  problem({ status: 400, code: 'invalid_parameters', errors: fields.map(fault) });
+const ids = (found: Problem, search = plain) =>
+  searchSuggestions(found, '/results', search).suggestions.map(({ id }) => id);
+
+describe('what to do about a failed search', () => {
+  it.each([
+    ['the network', problem({ title: 'network' }), plain, ['check_connection', 'other_network']],
+    ['a time-out', problem({ title: 'timeout' }), plain, ['wait_moment', 'check_connection']],
+    [
+      'a time-out with filters',
+      problem({ title: 'timeout' }),
+      filtered,
+      ['drop_delivery_time', 'drop_payout_method', 'wait_moment'],
+    ],
+    ['a limit', problem({ status: 429, code: 'too_many_requests' }), filtered, ['wait_minute', 'see_popular']],
+    ['no rate', problem({ code: 'rate_unavailable' }), plain, ['choose_currency', 'wait_moment', 'see_popular']],
+    ['anything else', problem({ code: 'internal_error' }), plain, ['wait_moment', 'see_popular']],
+    ['the same country', invalid('toCountry'), plain, ['choose_to_country', 'see_popular']],
+    ['two faults of one field', invalid('amount', 'amount'), plain, ['choose_amount', 'see_popular']],
+    ['a filter', invalid('deliveryTime'), filtered, ['drop_delivery_time', 'drop_payout_method', 'see_popular']],
+  ] as const)('S8-27 suggests what fits %s', (_title, found, search, expected) => {
+    expect(ids(found, search)).toEqual(expected);
+  });
+
+  it('S8-27 marks as retryable what may succeed by itself, which a wrong question cannot', () => {
+    expect(searchSuggestions(problem({ title: 'timeout' }), '/results', plain).isRetryable).toBe(true);
+    expect(searchSuggestions(problem({ status: 429, code: 'too_many_requests' }), '/results', plain).isRetryable).toBe(
+      true,
+    );
+    expect(searchSuggestions(invalid('amount'), '/results', plain).isRetryable).toBe(false);
+  });
+
+  it('links do what they say, and keep the rest of the question', () => {
+    const [first] = searchSuggestions(problem({ title: 'timeout' }), '/compare', filtered).suggestions;
+    expect(first?.address).toBe(
+      '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup',
+    );
+    const [choose] = searchSuggestions(problem({ code: 'rate_unavailable' }), '/results', plain).suggestions;
+    expect(choose?.address).toBe('/?fromCountry=US&toCountry=PH&amount=500&currency=USD#search-currency');
+  });
+});

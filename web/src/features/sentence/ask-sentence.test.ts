@@ -1,0 +1,44 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
+import { describe, expect, it } from 'vitest';
+import { askSentence } from './ask-sentence.ts';
+
+const whole: Understood = { fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP', open: [], parts: [] };
+const failed = (title: string): ApiReply<Understood> => ({
+  ok: false,
+  problem: { type: '', title, status: 504, code: 'service_unavailable' },
+});
+
+async function ask(best: ApiReply<Understood>, builtIn: ApiReply<Understood> = { ok: true, data: whole }) {
+  const readers: unknown[] = [];
+  const asked = await askSentence('x', {
+    understand: async (_sentence, _signal, reader = 'best') => {
+      readers.push(reader);
+      return reader === 'best' ? best : builtIn;
+    },
+  });
+  return { asked, readers };
+}
+
+const address = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
+
+describe('a sentence that is asked', () => {
+  it('decisions.md 7 leads to its answer', async () => {
+    expect(await ask({ ok: true, data: whole })).toEqual({
+      asked: { ok: true, address, isLate: false },
+      readers: ['best'],
+    });
+  });
+
+  it('S8-12 is read by the built-in parser when reading takes too long', async () => {
+    expect(await ask(failed('timeout'))).toEqual({
+      asked: { ok: true, address, isLate: true },
+      readers: ['best', 'built_in'],
+    });
+  });
+
+  it('S8-10 fails when nobody can be reached, at first or after the wait', async () => {
+    expect((await ask(failed('network'))).asked).toEqual({ ok: false });
+    expect((await ask(failed('timeout'), failed('network'))).asked).toEqual({ ok: false });
+  });
+});

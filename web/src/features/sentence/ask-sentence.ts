@@ -1,0 +1,17 @@
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import { understoodAddress } from './understood-address.ts';
+
+export type Asked =
+  /** `isLate`: the best reader took too long and the built-in one stood in ([S8-12]). */
+  { readonly ok: true; readonly address: string; readonly isLate: boolean } | { readonly ok: false };
+
+/**
+ * Reads a sentence and says where it leads. After 15 seconds ([S7-4]) the built-in parser reads it, and what it says becomes a search by
+ * standard filters. Not ok when the server could not be reached at all.
+ */
+export async function askSentence(sentence: string, api: Pick<PageApi, 'understand'>): Promise<Asked> {
+  const first = await api.understand(sentence);
+  const isLate = !first.ok && first.problem.title === 'timeout';
+  const reply = isLate ? await api.understand(sentence, undefined, 'built_in') : first;
+  return reply.ok ? { ok: true, address: understoodAddress(sentence, reply.data), isLate } : { ok: false };
+}

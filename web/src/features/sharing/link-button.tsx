@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Share from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { shareLink } from '../../sharing/share-link.ts';
+import { Button } from '../../ui/controls/button.tsx';
+
+type Props = {
+  /** The address to share; by default that of this page. */
+  readonly address?: () => string;
+  readonly picture?: () => Promise<File | undefined>;
+  readonly label: string;
+};
+
+/** Shares a link. Needs a script, so it is not there without one: the address bar then holds the same link. */
+export function LinkButton({ address = () => window.location.href, picture, label }: Props) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const share = async (): Promise<void> => {
+    const file = picture && typeof navigator.share === 'function' ? await picture() : undefined;
+    setCopied((await shareLink(address(), document.title, file)) === 'copied');
+  };
+  return (
+    <Button type="button" kind="secondary" onClick={() => void share()} className="needs-script">
+      {isCopied ? <Check aria-hidden className="size-4" /> : <Share aria-hidden className="size-4" />}
+      <span aria-live="polite">{isCopied ? t`Link copied` : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { saveFile } from './card-png.ts';
+
+/** Saves the picture in the form that every app takes. Where the browser cannot make one, it says so and the SVG stays. */
+export function PngButton({ png }: { readonly png: () => Promise<File | undefined> }) {
+  const { t } = useLingui();
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    const file = await png();
+    setFailed(file === undefined);
+    if (file) saveFile(file);
+  };
+  return (
+    <>
+      <Button type="button" onClick={() => void save()} className="needs-script">{t`Save as PNG`}</Button>
+      <p role="status" className={hasFailed ? 'order-last w-full text-14 text-caution' : 'sr-only'}>
+        {hasFailed && t`This browser could not make a PNG. Save the SVG instead.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
+import type { SearchView } from '../../api/normalise-answer.ts';
+import type { CardChoice } from './answer-addresses.ts';
+
+/** Which offer in which language the address asks a picture of; undefined when there is no offer. What it names wrongly is passed over. */
+export function shareChoice(view: SearchView, search: URLSearchParams): CardChoice | undefined {
+  const named = search.get('provider');
+  const offer = view.providers.find(({ id }) => id === named) ?? view.providers[0];
+  if (!offer) return undefined;
+  const language = languageByCode(search.get('language') ?? '')?.code ?? recipientLanguage(view.query.toCountry);
+  return { provider: offer.id, language };
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../api/normalise-answer.ts';
+import { addressWith } from '../../api/search-question.ts';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { cardAddress, fileName } from './answer-addresses.ts';
+import { cardPng } from './card-png.ts';
+import { LinkButton } from './link-button.tsx';
+import { PngButton } from './png-button.tsx';
+import { shareChoice } from './share-choice.ts';
+import { ShareForm } from './share-form.tsx';
+
+/** [decisions.md 4] The picture for the recipient, with its choices beside it and the ways to pass it on. */
+export function ShareView({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [search] = useSearchParams();
+  const choice = shareChoice(view, search);
+  const results = addressWith('/results', search);
+  const back = (
+    <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
+      {t`Back to the offers`}
+    </Link>
+  );
+  const offer = view.providers.find(({ id }) => id === choice?.provider);
+  if (!choice || !offer) {
+    return (
+      <div className="page-width py-10">
+        <h1 className="text-28">{t`A picture for the recipient`}</h1>
+        <p className="mt-3 text-ink-soft">{t`This search has no offer to show. Try another amount, or loosen the filters.`}</p>
+        {back}
+      </div>
+    );
+  }
+  const { name } = offer;
+  const picture = cardAddress(search, choice);
+  const money = formatMoney(offer.receiveAmount, offer.toCurrency, language, { code: true });
+  const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
+  const png = () => cardPng(picture, fileName(search, 'png'));
+  return (
+    <div className="page-width pb-16">
+      <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>
+      <p className="mt-2 max-w-read text-ink-soft">
+        {t`It says what arrives, when and how, where the price comes from and of when it is. It holds nobody’s name and confirms no transfer.`}
+      </p>
+      <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,30rem)_minmax(0,22rem)]">
+        <img
+          key={picture}
+          src={picture}
+          width={1080}
+          height={1080}
+          alt={t`Card in ${tongue}: with ${name} ${money} arrives.`}
+          className="block h-auto w-full rounded-card border border-line bg-ice"
+          suppressHydrationWarning
+        />
+        <div className="space-y-5">
+          <ShareForm key={picture} providers={view.providers} choice={choice} />
+          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            <LinkButton
+              label={t`Share`}
+              address={() => new URL(`${results}#offer-${choice.provider}`, window.location.href).href}
+              picture={png}
+            />
+            <PngButton png={png} />
+            <a href={picture} download={fileName(search, 'svg')} className={buttonClass('secondary')}>
+              {t`Save as SVG`}
+            </a>
+          </div>
+          <p className="text-14 text-ink-soft">
+            <Trans>The words on the picture were written beforehand; the figures are those of this answer.</Trans>
+          </p>
+          {back}
+        </div>
+      </div>
+    </div>
+  );
+}

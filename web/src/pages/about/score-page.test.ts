@@ -1,0 +1,90 @@
+import { costMark, defaultWeights, speedMark } from '@tern/domain/providers/provider-score.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
+
+type ScoreRules = typeof import('@tern/domain/providers/provider-score.ts');
+
+/** The rules with other figures, as if somebody had changed them; `changed` false = as they are. */
+const changed = vi.hoisted(() => ({ now: false }));
+vi.mock('@tern/domain/providers/provider-score.ts', async (original) => {
+  const rules = await original<ScoreRules>();
+  const other: Readonly<Record<string, unknown>> = {
+    costHalvingPercent: 7,
+    fastestMinutes: 3,
+    lowestSuccessRate: 61,
+    matureYears: 33,
+    neutralMark: 44,
+    defaultWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
+    costMark: () => 12.3,
+    speedMark: () => ({ mark: 9.9, known: true }),
+  };
+  return new Proxy(rules, {
+    get: (own, name) => (changed.now && name in other ? other[String(name)] : own[name as keyof ScoreRules]),
+  });
+});
+
+const answer = exampleAnswer();
+const api = { quotes: async () => ({ ok: true, data: answer }) as const };
+const render = async (query = '') => (await renderTestPage(`/about/score${query}`, api)).html;
+const cells = (html: string, caption: string) => {
+  const table = new RegExp(`<caption[^>]*>${caption}</caption>([\\s\\S]*?)</table>`).exec(html)?.[1] ?? '';
+  return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell]) =>
+      (cell ?? '').replaceAll(/<[^>]*>/g, ''),
+    ),
+  );
+};
+
+describe('decisions 3: the page on the score', () => {
+  it('gives the weights and the marks that the code counts with', async () => {
+    const html = await render();
+    const weights = cells(html, 'What counts, and how much').slice(1);
+    expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
+    for (const [cost, mark] of cells(html, 'Marks for cost').slice(1))
+      expect(mark).toBe(costMark(Number.parseFloat(cost ?? '')).toFixed(1));
+    expect(cells(html, 'Marks for speed').at(1)?.[1]).toBe(speedMark(5).mark.toFixed(1));
+    expect(
+      cells(html, 'How votes count')
+        .slice(1)
+        .map((row) => row.slice(0, 3).join(' ')),
+    ).toEqual(['0 – 4', '2 5 4.17', '20 5 4.67', '200 4.6 4.57', '20 2 2.67']);
+  });
+
+  it('says something else as soon as the code counts otherwise', async () => {
+    const before = await render();
+    changed.now = true;
+    const after = await render();
+    changed.now = false;
+    const differing = ['What counts, and how much', 'Marks for cost', 'Marks for speed', 'Marks for reliability'];
+    for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
+    for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'counts as 44', '12.3'])
+      expect(after).toContain(figure);
+  });
+
+  it('takes a real offer apart, in parts that add up to its score: the very one that its address names', async () => {
+    const question = '?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+    for (const { id, name, aiScore } of answer.providers) {
+      const html = await render(`${question}&provider=${id}`);
+      const rows = cells(html, `The points of ${name}`).slice(1);
+      const points = rows.slice(0, 4).map((row) => Number(row[4]));
+      expect(points.reduce((sum, point) => sum + point, 0)).toBe(aiScore);
+      expect(rows.at(-1)).toEqual(['Score', '', '', '100', String(aiScore)]);
+    }
+  });
+
+  it('stands without the example when there is no answer', async () => {
+    const problem = { type: '', title: '', status: 503, code: 'rate_unavailable' } as const;
+    const { status, html } = await renderTestPage('/about/score', { quotes: async () => ({ ok: false, problem }) });
+    expect(status).toBe(200);
+    expect(html).toContain('How the score comes about');
+    expect(html).not.toContain('id="example"');
+  });
+
+  it('is reached from each score, with the question along', async () => {
+    const { html } = await renderTestPage('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', api);
+    expect(html.replaceAll('&amp;', '&')).toContain(
+      'href="/about/score?fromCountry=US&toCountry=PH&amount=500&currency=USD&provider=wise#example"',
+    );
+  });
+});

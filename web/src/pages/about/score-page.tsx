@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadSearch } from '../../api/load-search.ts';
+import { pageApi } from '../../api/page-api-context.ts';
+import { addressWith, isUnasked } from '../../api/search-question.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { ScoreFormula } from '../../features/score-formula/score-formula.tsx';
+import { WorkedExample } from '../../features/score-formula/worked-example.tsx';
+
+/** What is taken as an example when the address asks nothing. */
+const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+
+/** The offer that the address names, or the first of its order; null when there is none: the formula stands without an example. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const asked = new URL(isUnasked(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
+  const reply = await loadSearch(new Request(asked, { signal: request.signal }), context.get(pageApi));
+  if (!reply.ok) return null;
+  const { providers, query } = reply.data;
+  const named = url.searchParams.get('provider');
+  const offer = providers.find(({ id }) => id === named) ?? providers[0];
+  return offer ? { offer, query, results: addressWith('/results', asked.searchParams) } : null;
+}
+
+/** [decisions.md 3] How the score comes about, made from the code's own constants. Any card's "why?" leads here with its own figures. */
+export function Component() {
+  const { t } = useLingui();
+  const example = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t`How the score comes about`}
+        description={t`The formula behind the score: weights, tables and a worked example, written from the code that counts.`}
+        canonical="/about/score"
+      />
+      <div className="page-width pb-16">
+        <h1 className="pt-8 pb-4 text-28 tracking-tight md:pt-10 md:text-36">{t`How the score comes about`}</h1>
+        <ScoreFormula>{example && <WorkedExample {...example} />}</ScoreFormula>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../app/page-head.tsx';
+import { AccountSettings } from '../../features/profile/account-settings.tsx';
+
+/** [S2-9] Account settings. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <PageHead
+        title={t`Account Settings`}
+        description={t`Your profile, your preferences and your data.`}
+        canonical={null}
+      />
+      <h1 className="mb-2 text-28 sm:text-36">{t`Account Settings`}</h1>
+      <AccountSettings />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../app/page-head.tsx';
+import { KeptView } from '../../features/favorites/kept-view.tsx';
+
+/** [S2-6] [S2-7] What a person keeps; /saved and /favorites are one screen. */
+export function Component() {
+  const { t } = useLingui();
+  const shown = useLocation().pathname.startsWith('/favorites') ? 'favorites' : 'searches';
+  return (
+    <>
+      <PageHead
+        title={shown === 'favorites' ? t`Favorites` : t`Saved searches`}
+        description={t`Your corridors and searches, with what they are worth now.`}
+        canonical={null}
+      />
+      <KeptView shown={shown} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };
+const render = (query: string) => renderTestPage(`/share?${question}${query}`, api);
+const picture = (html: string) => /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+describe('decisions 4: the page with the picture for the recipient', () => {
+  it('shows the first offer in the language of the receiving country, and can be had without script', async () => {
+    const { status, html } = await render('');
+    expect(status).toBe(200);
+    expect(picture(html)).toBe(`/api/share-card.svg?${question}&provider=wise&language=tl`);
+    expect(html).toMatch(/<form[^>]*action="\/share"/);
+    expect(html.match(/<option[^>]*lang="/g)).toHaveLength(20);
+    expect(html).toMatch(/<a href="\/api\/share-card\.svg[^"]*" download="tern-US-PH-500-USD\.svg"/);
+  });
+
+  it('keeps to the offer and the language of its address, and passes over what is neither', async () => {
+    expect(picture((await render('&provider=xoom&language=ar')).html)).toContain('provider=xoom&language=ar');
+    expect(picture((await render('&provider=nobody&language=%22%3E')).html)).toContain('provider=wise&language=tl');
+  });
+
+  it('says so when there is no offer', async () => {
+    const empty = { ...exampleAnswer(), providers: [] };
+    const none = { quotes: async () => ({ ok: true, data: empty }) as const };
+    const { html } = await renderTestPage(`/share?${question}`, none);
+    expect(html).toContain('This search has no offer to show.');
+    expect(picture(html)).toBeUndefined();
+  });
+
+  it('is not for search engines, and runs under a policy without inline scripts and styles', async () => {
+    const { html } = await render('');
+    expect(html).toContain('content="noindex, nofollow"');
+    expect(html).not.toMatch(/ style=|<style| on[a-z]+="/);
+  });
+});
+
+describe('decisions 6.5: an answer to take along', () => {
+  it.each(['/results', '/compare'])(
+    'is linked from %s as a picture, a table and data, without script',
+    async (page) => {
+      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
+      const text = html.replaceAll('&amp;', '&');
+      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
+      expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
+      expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
+    },
+  );
+});

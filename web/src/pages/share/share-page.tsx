@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadSearch } from '../../api/load-search.ts';
+import { loaderReply } from '../../api/loader-reply.ts';
+import { pageApi } from '../../api/page-api-context.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { LateSearchProblem } from '../../features/search-problem/late-search-problem.tsx';
+import { ShareView } from '../../features/sharing/share-view.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loaderReply(await loadSearch(request, context.get(pageApi)));
+}
+
+/** [decisions.md 4] A picture of one offer for the person who receives the money. The address carries offer and language. */
+export function Component() {
+  const { t } = useLingui();
+  const reply = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t`A picture for the recipient`}
+        description={t`What arrives, when and how, as a picture in the recipient’s language.`}
+        canonical={null}
+      />
+      {reply.ok ? <ShareView view={reply.data} /> : <LateSearchProblem problem={reply.problem} />}
+    </>
+  );
+}

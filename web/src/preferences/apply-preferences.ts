@@ -1,0 +1,32 @@
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { chooseLanguage } from '../storage/language-choice.ts';
+import { chooseTheme, themeInUse } from '../storage/theme-choice.ts';
+import { keepUserData, type UserData } from '../storage/user-data.ts';
+import { browserClock } from '../time/browser-clock.ts';
+
+/** [S3.1-7], [S3.2-1] Has this browser look and speak as somebody wishes, and remembers what their search form starts with. */
+export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
+  const { theme, language } = profile.preferences;
+  if (theme !== themeInUse()) chooseTheme(theme);
+  chooseLanguage(language);
+  const data = userDataOf(profile);
+  keepUserData(data);
+  return data;
+}
+
+function userDataOf({ uid, preferences }: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
+  const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
+    preferences;
+  return {
+    owner: uid,
+    readAt: browserClock(),
+    defaults: {
+      defaultFromCountry,
+      defaultToCountry,
+      defaultAmount,
+      defaultCurrency,
+      preferredPayoutMethod,
+      currency,
+    },
+  };
+}

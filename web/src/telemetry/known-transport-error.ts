@@ -1,0 +1,18 @@
+/**
+ * Whether an error only says that the network was not there, or that nobody waited for the answer any more ([S8-27]). Each browser words it
+ * its own way, and none gives it a code. Such an error is said on the page, in words, and is no fault of the program.
+ */
+export function isKnownTransportError(error: unknown): boolean {
+  if (!(error instanceof Error) && !(error instanceof DOMException)) return false;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError' || error.name === 'NetworkError') return true;
+  return error.name === 'TypeError' && known.some((pattern) => pattern.test(error.message));
+}
+
+const known = [
+  /^Failed to fetch/i,
+  /^NetworkError when attempting to fetch/i,
+  /^Load failed/i,
+  /^network error$/i,
+  /dynamically imported module/i,
+  /^Importing a module script failed/i,
+];

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { quietTransportErrors } from './quiet-transport-errors.ts';
+
+/** Whether an error with this reason would still reach the console. */
+function reachesConsole(type: 'unhandledrejection' | 'error', cause: unknown): boolean {
+  const target = new EventTarget();
+  quietTransportErrors(target);
+  const event = Object.assign(new Event(type, { cancelable: true }), { reason: cause, error: cause });
+  return target.dispatchEvent(event);
+}
+
+describe('noise of the network in the console', () => {
+  it.each([
+    new TypeError('Failed to fetch'),
+    new TypeError('Load failed'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    new TypeError('Failed to fetch dynamically imported module: https://tern.example/assets/a.js'),
+    new DOMException('The operation was aborted.', 'AbortError'),
+    new DOMException('signal timed out', 'TimeoutError'),
+  ])('S8-27 is suppressed: %s', (error) => {
+    expect(reachesConsole('unhandledrejection', error)).toBe(false);
+    expect(reachesConsole('error', error)).toBe(false);
+  });
+
+  it.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'Failed to fetch', undefined, null])(
+    'S8-27 is nothing else: %s stays',
+    (error) => {
+      expect(reachesConsole('unhandledrejection', error)).toBe(true);
+      expect(reachesConsole('error', error)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { whileHeard } from './while-heard.ts';
+
+/** [S7-13] The browser's own translation interface, as far as we use it. Only some browsers have it, and only some of those do it. */
+type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
+type Monitor = {
+  addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
+};
+type TranslatorSession = { translate(text: string): Promise<string>; destroy?(): void };
+export type TranslatorInterface = {
+  availability(pair: Pair): Promise<string>;
+  create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<TranslatorSession>;
+};
+
+export type Opened =
+  | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
+  /** The browser does not know this pair of languages. */
+  | { readonly kind: 'unsupported' }
+  /** It knows it and could not: no room, no network, no leave. */
+  | { readonly kind: 'failed' };
+
+export type Opening = {
+  readonly from: string;
+  readonly to: string;
+  readonly signal: AbortSignal;
+  /** How much of the language has come, 0 to 1; only where it has to be fetched. */
+  readonly onProgress: (loaded: number) => void;
+};
+
+/** undefined where the browser has no such interface. */
+export function translatorOf(scope: object): TranslatorInterface | undefined {
+  const found: unknown = 'Translator' in scope ? scope.Translator : undefined;
+  const isSound = (typeof found === 'function' || typeof found === 'object') && found !== null;
+  return isSound && 'create' in found && 'availability' in found ? (found as TranslatorInterface) : undefined;
+}
+
+/** Some browsers have the interface and never answer: longer than this nobody waits for a word of theirs, in milliseconds. */
+const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
+/** Those that never answered: not asked again on this page. */
+const silent = new WeakSet<TranslatorInterface>();
+
+/** Opens the browser's translator for two languages; to be called soon after a click, because a download needs one. Never throws. */
+export async function openTranslator(translator: TranslatorInterface, opening: Opening): Promise<Opened> {
+  const { from, to, signal, onProgress } = opening;
+  const pair = { sourceLanguage: from, targetLanguage: to };
+  if (silent.has(translator)) return { kind: 'failed' };
+  try {
+    const availability = await whileHeard(quietMs.availability, () => translator.availability(pair));
+    if (availability === 'unavailable') return { kind: 'unsupported' };
+    const session = await whileHeard(quietMs.create, (heard) =>
+      translator.create({
+        ...pair,
+        signal,
+        monitor: (monitor) =>
+          monitor.addEventListener('downloadprogress', ({ loaded }) => {
+            heard();
+            onProgress(loaded);
+          }),
+      }),
+    );
+    return {
+      kind: 'ready',
+      translate: (text) => whileHeard(quietMs.translate, () => session.translate(text)),
+      close: () => session.destroy?.(),
+    };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') silent.add(translator);
+    return { kind: 'failed' };
+  }
+}

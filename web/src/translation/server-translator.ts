@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { translate } from '@tern/contract/translation.ts';
+import { mostTexts } from '@tern/domain/translation/translatable-text.ts';
+import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
+import { requestJson } from '../api/request-json.ts';
+import type { TranslatedText } from './translated-texts.ts';
+
+/** The server gives a batch 20 seconds; the way there takes a little. */
+const timeoutMs = 25_000;
+const headers = { accept: 'application/json', 'content-type': 'application/json' };
+
+export type AskServer = (question: {
+  readonly texts: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly signal: AbortSignal;
+}) => Promise<readonly TranslatedText[]>;
+
+/** [S7-13] Translates by our own server, in the order of the texts; each stands or falls alone ([S8-22]). */
+export function serverTranslator(fetch: typeof globalThis.fetch): AskServer {
+  const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
+    const post = { method: 'POST', body: JSON.stringify(body) };
+    const reply = await requestJson<AnswerOf<typeof translate>>('/api/translate', {
+      fetch: (input, init) => fetch(input, { ...init, ...post, headers }),
+      timeoutMs,
+      signal,
+    });
+    return Array.from({ length: count }, (_, index) => {
+      const item = reply.ok ? reply.data.items[index] : undefined;
+      if (item?.ok && item.text !== null) return { ok: true, text: item.text };
+      return { ok: false, error: item?.error ?? translationFailed };
+    });
+  };
+  return async ({ texts, from, to, signal }) => {
+    const done: TranslatedText[] = [];
+    for (let at = 0; at < texts.length; at += mostTexts) {
+      const some = texts.slice(at, at + mostTexts);
+      done.push(...(await batch({ texts: some, from, to }, some.length, signal)));
+    }
+    return done;
+  };
+}

@@ -1,0 +1,177 @@
+import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type TranslatorInterface, translatorOf } from './browser-translator.ts';
+import { type AskServer, serverTranslator } from './server-translator.ts';
+import { type TranslationMeans, translateTexts } from './translate-texts.ts';
+
+const bank = 'The receiving or an intermediary bank may take a charge of its own.';
+const cash = 'A mobile money service may charge for taking out cash.';
+
+type Behaviour = { availability?: string; refuses?: boolean; failing?: string; steps?: readonly number[] };
+
+function fakeBrowser({ availability = 'available', refuses = false, failing, steps = [] }: Behaviour = {}) {
+  const created: object[] = [];
+  const browser: TranslatorInterface = {
+    availability: async () => availability,
+    create: async ({ sourceLanguage, targetLanguage, monitor }) => {
+      created.push({ sourceLanguage, targetLanguage });
+      if (refuses) throw new DOMException('Needs a click', 'NotAllowedError');
+      monitor?.({
+        addEventListener: (_type, listener) => {
+          for (const loaded of steps) listener({ loaded });
+        },
+      });
+      return {
+        translate: async (text) => {
+          if (text === failing) throw new Error('no');
+          return `[${targetLanguage}] ${text}`;
+        },
+      };
+    },
+  };
+  return { browser, created };
+}
+
+const byServer: AskServer = async ({ texts, to }) => texts.map((text) => ({ ok: true, text: `server ${to}: ${text}` }));
+
+async function run(
+  given: Partial<TranslationMeans>,
+  { texts = [bank, cash], to = 'es' }: { texts?: readonly string[]; to?: string } = {},
+) {
+  const progress: number[] = [];
+  const means = { browser: undefined, server: undefined, cache: createTranslationCache(() => 0), ...given };
+  const { signal } = new AbortController();
+  const task = { texts, to, signal, onProgress: (loaded: number) => void progress.push(loaded) };
+  const outcome = await translateTexts(task, means);
+  return { progress, outcome, texts: outcome.kind === 'done' ? Object.fromEntries(outcome.texts) : undefined };
+}
+const ok = (text: string) => ({ ok: true, text });
+const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
+
+describe('text about providers in another language', () => {
+  it('S7-13 is translated by the browser where it can, and the server is not asked', async () => {
+    const { browser, created } = fakeBrowser({ steps: [0.25, 1] });
+    const { texts, progress } = await run({ browser, server: () => Promise.reject(new Error('asked')) });
+    expect(texts).toEqual({ [bank]: ok(`[es] ${bank}`), [cash]: ok(`[es] ${cash}`) });
+    expect(created).toEqual([{ sourceLanguage: 'en', targetLanguage: 'es' }]);
+    expect(progress).toEqual([0.25, 1]);
+  });
+
+  it.each([
+    ['is absent', undefined],
+    ['does not know the languages', fakeBrowser({ availability: 'unavailable' }).browser],
+    ['refuses', fakeBrowser({ refuses: true }).browser],
+  ])('S7-13 is translated by the server where the browser %s', async (_title, browser) => {
+    expect((await run({ browser, server: byServer })).texts).toEqual({
+      [bank]: ok(`server es: ${bank}`),
+      [cash]: ok(`server es: ${cash}`),
+    });
+  });
+
+  it('S8-22 says "Translation failed" of the one that failed, and leaves the others', async () => {
+    const { browser } = fakeBrowser({ failing: bank });
+    expect((await run({ browser })).texts).toEqual({ [bank]: failed, [cash]: ok(`[es] ${cash}`) });
+    expect((await run({ browser: fakeBrowser({ refuses: true }).browser })).texts).toEqual({
+      [bank]: failed,
+      [cash]: failed,
+    });
+  });
+
+  it('S8-22 says "Translation not supported for en to tl" and "Invalid text input"', async () => {
+    const { browser } = fakeBrowser({ availability: 'unavailable' });
+    const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
+    expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });
+    expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
+  });
+
+  it('keeps the original where nothing translates, and where the text is in that language already', async () => {
+    expect((await run({})).outcome).toEqual({ kind: 'no_means' });
+    expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
+    const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';
+    expect((await run({}, { texts: [spanish] })).texts).toEqual({ [spanish]: ok(spanish) });
+  });
+
+  it('S9-14 asks once for what it has seen', async () => {
+    const cache = createTranslationCache(() => 0);
+    let asked = 0;
+    const server: AskServer = async (question) => {
+      asked += question.texts.length;
+      return byServer(question);
+    };
+    await run({ server, cache }, { texts: [bank] });
+    await run({ server, cache });
+    expect(asked).toBe(2);
+  });
+});
+
+describe('the browser’s interface', () => {
+  afterEach(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  it.each([
+    ['about the languages', { ...fakeBrowser().browser, availability: never }, 4_000],
+    ['when it is to be opened', { ...fakeBrowser().browser, create: never }, 10_000],
+  ])('S7-13 that never answers %s is left for the server', async (_title, browser, quietMs) => {
+    vi.useFakeTimers();
+    const running = run({ browser, server: byServer });
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect((await running).texts?.[bank]).toEqual(ok(`server es: ${bank}`));
+    // Once is enough: the next text goes to the server at once.
+    expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
+  });
+
+  it('S7-13 may take its time over a download for as long as it moves', async () => {
+    vi.useFakeTimers();
+    const browser: TranslatorInterface = {
+      availability: async () => 'downloadable',
+      create: ({ monitor }) =>
+        new Promise((resolve) => {
+          monitor?.({
+            addEventListener: (_type, listener) => {
+              for (const step of [1, 2, 3, 4]) setTimeout(() => listener({ loaded: step / 4 }), step * 9_000);
+            },
+          });
+          setTimeout(() => resolve({ translate: async (text) => `late ${text}` }), 40_000);
+        }),
+    };
+    const running = run({ browser });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect((await running).texts?.[bank]).toEqual(ok(`late ${bank}`));
+  });
+
+  it('S7-13 is found only where it is whole', () => {
+    const { browser } = fakeBrowser();
+    expect(translatorOf({ Translator: browser })).toBe(browser);
+    expect(translatorOf({})).toBeUndefined();
+    expect(translatorOf({ Translator: null })).toBeUndefined();
+    expect(translatorOf({ Translator: { create: 1 } })).toBeUndefined();
+  });
+});
+
+describe('our server as a translator', () => {
+  const ask = (body: unknown, status = 200) => {
+    const sent: unknown[] = [];
+    const server = serverTranslator(async (input, init) => {
+      sent.push(input, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
+      return new Response(JSON.stringify(body), { status });
+    });
+    const answer = server({ texts: [bank, cash], from: 'en', to: 'ar', signal: new AbortController().signal });
+    return { sent, answer };
+  };
+
+  it('S8-22 lets each text of a batch stand or fall alone', async () => {
+    const error = { code: 'translation_failed', message: 'Translation failed' };
+    const items = [
+      { ok: true, text: 'x', from: 'en', error: null },
+      { ok: false, text: null, from: 'en', error },
+    ];
+    const { sent, answer } = ask({ to: 'ar', text: null, from: null, items });
+    expect(await answer).toEqual([ok('x'), { ok: false, error }]);
+    expect(sent).toEqual(['/api/translate', { texts: [bank, cash], from: 'en', to: 'ar' }]);
+  });
+
+  it('S8-22 fails text by text when the whole batch fails, or too few come back', async () => {
+    expect(await ask({ code: 'too_many_requests', status: 429 }, 429).answer).toEqual([failed, failed]);
+    expect(await ask({ items: [] }).answer).toEqual([failed, failed]);
+  });
+});

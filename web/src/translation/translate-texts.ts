@@ -1,0 +1,88 @@
+import { guessLanguage } from '@tern/domain/translation/guess-language.ts';
+import { isTranslatableText } from '@tern/domain/translation/translatable-text.ts';
+import type { TranslationCache } from '@tern/domain/translation/translation-cache.ts';
+import {
+  invalidTextInput,
+  translationFailed,
+  translationNotSupported,
+} from '@tern/domain/translation/translation-failure.ts';
+import { openTranslator, type TranslatorInterface } from './browser-translator.ts';
+import type { AskServer } from './server-translator.ts';
+import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
+
+export type TranslationMeans = {
+  /** The browser's own, where it has one: nothing leaves the machine. */
+  readonly browser: TranslatorInterface | undefined;
+  /** Our server, where one is set up. */
+  readonly server: AskServer | undefined;
+  readonly cache: TranslationCache;
+};
+
+export type TranslationTask = {
+  readonly texts: readonly string[];
+  readonly to: string;
+  readonly signal: AbortSignal;
+  /** How much of a language the browser has fetched, 0 to 1. */
+  readonly onProgress: (loaded: number) => void;
+};
+
+export type TranslationOutcome =
+  | { readonly kind: 'done'; readonly texts: ReadonlyMap<string, TranslatedText> }
+  /** Neither this browser nor this instance translates: the original stays. */
+  | { readonly kind: 'no_means' };
+
+/**
+ * Translates texts about a provider ([S7-13], [S8-22]): from the cache, else by the browser, else by the server. Each text stands or
+ * falls alone, and one that is in the wanted language already stays. Throws only when `signal` does.
+ */
+export async function translateTexts(task: TranslationTask, means: TranslationMeans): Promise<TranslationOutcome> {
+  const { to, signal } = task;
+  const done = new Map<string, TranslatedText>();
+  const waiting = new Map<string, string[]>();
+  for (const text of new Set(task.texts)) {
+    if (!isTranslatableText(text)) {
+      done.set(text, { ok: false, error: invalidTextInput });
+      continue;
+    }
+    const from = guessLanguage(text) ?? declaredLanguage;
+    const known = from === to ? text : means.cache.get(from, to, text);
+    if (known === undefined) waiting.set(from, [...(waiting.get(from) ?? []), text]);
+    else done.set(text, { ok: true, text: known });
+  }
+  if (waiting.size > 0 && !means.browser && !means.server) return { kind: 'no_means' };
+  for (const [from, texts] of waiting) {
+    const translated = await translateFrom(from, texts, task, means);
+    signal.throwIfAborted();
+    for (const [index, text] of texts.entries()) {
+      const result = translated[index] ?? { ok: false, error: translationFailed };
+      if (result.ok) means.cache.set(from, to, text, result.text);
+      done.set(text, result);
+    }
+  }
+  return { kind: 'done', texts: done };
+}
+
+async function translateFrom(
+  from: string,
+  texts: readonly string[],
+  { to, signal, onProgress }: TranslationTask,
+  { browser, server }: TranslationMeans,
+): Promise<readonly TranslatedText[]> {
+  const opened = browser && (await openTranslator(browser, { from, to, signal, onProgress }));
+  if (opened?.kind === 'ready') {
+    const results: TranslatedText[] = [];
+    for (const text of texts) {
+      results.push(
+        await opened.translate(text).then(
+          (translated): TranslatedText => ({ ok: true, text: translated }),
+          (): TranslatedText => ({ ok: false, error: translationFailed }),
+        ),
+      );
+    }
+    opened.close();
+    return results;
+  }
+  if (server) return server({ texts, from, to, signal });
+  const error = opened?.kind === 'unsupported' ? translationNotSupported(from, to) : translationFailed;
+  return texts.map(() => ({ ok: false, error }));
+}
