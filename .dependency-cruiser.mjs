@@ -10,7 +10,7 @@ const roomRules = Object.entries(rooms).flatMap(([room, allowed]) => {
       name: `${room}-knows-its-neighbours`,
       severity: 'error',
       from: { path: `^${room}/` },
-      to: { path: `^(${[...strangers, 'scripts', 'e2e', 'bench'].join('|')})/` },
+      to: { path: `^(${[...strangers, 'scripts', 'e2e', 'bench', 'chaos'].join('|')})/` },
     },
   ];
   if (allowed.packages !== 'any') {

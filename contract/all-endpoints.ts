@@ -4,6 +4,15 @@ import { changeProfile, readProfile, replaceProfile } from './account/profile.ts
 import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
+import {
+  alertHistory,
+  backtestAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  listAlerts,
+  putAlert,
+  sendTestMessage,
+} from './alerts/alerts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
@@ -46,6 +55,13 @@ export const allEndpoints: readonly Endpoint[] = [
   syncToken,
   dropToken,
   signOut,
+  listAlerts,
+  putAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  backtestAlert,
+  alertHistory,
+  sendTestMessage,
   readProfile,
   replaceProfile,
   changeProfile,

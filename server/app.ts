@@ -9,6 +9,7 @@ import { myDataRoutes } from './account/my-data/my-data.routes.ts';
 import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
+import { alertsRoutes } from './alerts/alerts.routes.ts';
 import type { Context } from './context.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     aiRoutes(api, context);
     translationRoutes(api, context);
     healthRoutes(api, context);
+    alertsRoutes(api, context);
     accountRoutes(api, context);
     accountSessionsRoutes(api, context);
     profileRoutes(api, context);

@@ -12,6 +12,10 @@ import { remoteProvider } from './account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from './account/sessions.ts';
 import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
 import { type Ai, createAi } from './ai/ai.ts';
+import { type DatabaseClock, trueDatabaseClock } from './alerts/database-time.ts';
+import { type AlertEngine, createAlertEngine } from './alerts/engine/alert-engine.ts';
+import type { Enqueue } from './alerts/enqueue.ts';
+import { enqueueNothing } from './alerts/enqueue-nothing.ts';
 import type { Config } from './config/config.ts';
 import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
@@ -77,6 +81,10 @@ export type Context = {
   readonly ai: Ai;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
+  readonly alerts: AlertEngine;
+  /** Writes messages into the outbox. */
+  readonly enqueue: Enqueue;
+  readonly databaseClock: DatabaseClock;
   /** Google or another provider, where one is set up. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
@@ -96,6 +104,8 @@ export type ContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
+  /** What a test puts in the place of the database's clock. */
+  readonly databaseClock?: DatabaseClock;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -125,7 +135,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 export async function joinContext(
   options: ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> },
 ): Promise<Context> {
-  const { config, log, now, db, build, timer = systemTimer } = options;
+  const { config, log, now, db, build, timer = systemTimer, databaseClock = trueDatabaseClock } = options;
   const catalogue = await loadCatalogue();
   const rateSources = configuredRateSources(config);
   const http = createHttpClient({ allowedHosts: rateSources.flatMap((source) => source.hosts), now, log });
@@ -155,6 +165,13 @@ export async function joinContext(
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const ai = createAi({ config, now, log, timer });
+  // TODO(mail merged): the outbox takes its place.
+  const enqueue = enqueueNothing(log);
+  const alerts = createAlertEngine({
+    ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents },
+    hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
+    instance: randomBytes(6).toString('hex'),
+  });
   const version = (): number => rates.version + quotes.version();
   const instance: InstanceFacts = {
     simulated: config.simulated,
@@ -191,6 +208,9 @@ export async function joinContext(
     votes,
     pairNow: createPairNow({ rates, quotes, now, version }),
     searches,
+    alerts,
+    enqueue,
+    databaseClock,
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),
@@ -245,6 +265,7 @@ export async function joinContext(
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
+      alerts.start();
       deletions.start();
       votes.start();
       void bus.start();
@@ -253,6 +274,7 @@ export async function joinContext(
     },
     async close() {
       context.live.close();
+      await alerts.stop();
       market?.stop();
       await refresh.stop();
       await prices.stop();

@@ -7,7 +7,7 @@ import { remoteAlertSchema } from './alert-schema.ts';
 
 /** [S7-10] The alerts of the signed-in person (decisions.md 7). Nobody can see, change or count another's. */
 const ofOneAlert = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/, 'An id has up to 64 letters, digits, hyphens and underscores.'),
+  id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });
 const forTheSignedIn = { tag: 'alerts', access: 'signed_in' } as const;
 
@@ -29,7 +29,14 @@ export const putAlert = endpoint({
   params: ofOneAlert,
   body: alertDraftSchema,
   answer: remoteAlertSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'not_signed_in', 'forbidden', 'too_many_requests'],
+  problems: [
+    'invalid_parameters',
+    'body_too_large',
+    'not_signed_in',
+    'forbidden',
+    'limit_reached',
+    'too_many_requests',
+  ],
 });
 
 export const deleteAlert = endpoint({

@@ -36,6 +36,7 @@ export async function startTestApp(
     config,
     log,
     db: database.db,
+    databaseClock: () => now,
     connection: database.connection,
     now: () => now,
     closeDatabase: async () => {},

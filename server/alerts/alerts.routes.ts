@@ -1,0 +1,86 @@
+import { alertFaultMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
+import {
+  alertHistory,
+  backtestAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  listAlerts,
+  putAlert,
+  sendTestMessage,
+} from '@tern/contract/alerts/alerts.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { ProblemError } from '../http/problem-reply.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { serve } from '../http/route.ts';
+import { takeTurn } from '../http/take-turn.ts';
+import { deleteAlertOf, deleteAlertsOf, mostAlerts, storeAlert } from './alerts.store.ts';
+import { alertsAnswer, oneAlertAnswer } from './answers/alerts-answer.ts';
+import { backtestAnswer } from './answers/backtest-answer.ts';
+import { historyAnswer } from './answers/history-answer.ts';
+import { type DatabaseClock, databaseTime } from './database-time.ts';
+import type { AlertEngine } from './engine/alert-engine.ts';
+import type { Enqueue } from './enqueue.ts';
+import type { PriceRoom } from './price-question.ts';
+import { testMessage } from './test-message.ts';
+
+export type AlertsRoom = PriceRoom & {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly databaseClock: DatabaseClock;
+  readonly alerts: Pick<AlertEngine, 'watch'>;
+  readonly enqueue: Enqueue;
+};
+
+/** [S7-10] The alerts of the signed-in person (decisions.md 7); the back-test is open to anyone. */
+export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
+  const { db, now, databaseClock } = room;
+  const writing = createRateLimit({ now, burst: 300, perMinute: 120 });
+  const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
+
+  serve(app, listAlerts, ({ user }) => alertsAnswer(user.userId, room));
+
+  serve(app, putAlert, async ({ params, body: draft, user, request, reply }) => {
+    takeTurn(writing, request, reply);
+    const outcome = await storeAlert(db, { id: params.id, userId: user.userId, draft }, databaseClock);
+    switch (outcome.kind) {
+      case 'faults':
+        throw new ProblemError('invalid_parameters', { errors: outcome.faults.map(alertFaultMessage) });
+      case 'not_yours':
+        throw new ProblemError('forbidden', { detail: 'Choose another id.' });
+      case 'too_many':
+        throw new ProblemError('limit_reached', { detail: `A person can have ${mostAlerts} alerts.` });
+      case 'stored':
+        room.alerts.watch(outcome.stored.alert);
+        return oneAlertAnswer(outcome.stored, room);
+    }
+  });
+
+  serve(app, deleteAlert, async ({ params, user }) => {
+    const deleted = await deleteAlertOf(db, user.userId, params.id);
+    if (deleted === 0) throw new ProblemError('not_found');
+    return { deleted };
+  });
+
+  serve(app, deleteAllAlerts, async ({ user }) => ({ deleted: await deleteAlertsOf(db, user.userId) }));
+
+  serve(app, backtestAlert, ({ body, request, reply }) => {
+    takeTurn(testing, request, reply);
+    return backtestAnswer(body, room);
+  });
+
+  serve(app, alertHistory, async ({ params, user }) => {
+    const answer = await historyAnswer(db, user.userId, params.id);
+    if (!answer) throw new ProblemError('not_found');
+    return answer;
+  });
+
+  serve(app, sendTestMessage, async ({ body, user, request, reply }) => {
+    takeTurn(sending, request, reply);
+    const at = await databaseTime(db, databaseClock);
+    await room.enqueue(db, [testMessage(user.userId, body.channel, at)]);
+    return { success: true, error: null };
+  });
+}

@@ -1,0 +1,33 @@
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+import type { Db } from '../../db/database.ts';
+import { type MessageFate, triggersOf } from '../alert-history.store.ts';
+
+/** When an alert fired and what was said; undefined when the person has no such alert. */
+export async function historyAnswer(
+  db: Db,
+  userId: string,
+  alertId: string,
+): Promise<AnswerOf<typeof alertHistory> | undefined> {
+  const triggers = await triggersOf(db, userId, alertId);
+  return (
+    triggers && {
+      triggers: triggers.map(({ id, message, email, browser }) => ({
+        id,
+        message: {
+          ...message,
+          reference: message.reference && { ...message.reference },
+          newProviders: [...message.newProviders],
+        },
+        subject: alertSubject(message),
+        email: fate(email),
+        notification: fate(browser),
+      })),
+    }
+  );
+}
+
+function fate(known: MessageFate | null) {
+  return known && { ...known, at: known.at.toISOString() };
+}

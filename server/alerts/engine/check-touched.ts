@@ -1,0 +1,96 @@
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
+import { ratesBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.ts';
+import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import type { Db } from '../../db/database.ts';
+import { type AlertRow, alertOfRow } from '../alert-row.ts';
+import type { NewMessage } from '../enqueue.ts';
+import type { EvaluationRoom } from './evaluate-batch.ts';
+import type { HeldSeries } from './series.store.ts';
+import { stableId } from './stable-id.ts';
+import { insertTriggers, type NewTrigger, writeChecked } from './touched.store.ts';
+
+export type Fired = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
+
+type Touch = {
+  readonly rows: readonly AlertRow[];
+  readonly observation: AlertObservation;
+  readonly value: number;
+  readonly held: HeldSeries;
+  readonly now: number;
+};
+
+type Checked = { readonly alert: Alert; readonly userId: string; readonly trigger: AlertTrigger | undefined };
+
+const standingDays = 90;
+
+/** Lets the rules decide on each alert that was found ([S4.6]), and writes what follows from it: state, trigger, message. */
+export async function checkTouched(tx: Db, touch: Touch, room: EvaluationRoom): Promise<readonly Fired[]> {
+  const checked = touch.rows.flatMap((row) => check(row, touch, room));
+  await writeChecked(
+    tx,
+    checked.map(({ alert }) => alert),
+  );
+  const triggered = checked.filter((each) => each.trigger !== undefined);
+  if (triggered.length === 0) return [];
+  const history = await room.history(tx, touch.held.question, touch.now);
+  const before = ratesBefore(history, utcDay(touch.now), standingDays);
+  const firings = triggered.map((each) => firingOf(each, each.trigger as AlertTrigger, before, touch));
+  await insertTriggers(
+    tx,
+    firings.map(({ trigger }) => trigger),
+  );
+  const messages = firings.map(({ message }) => message).filter(({ email, browser }) => email || browser);
+  if (messages.length > 0) await room.enqueue(tx, messages);
+  return firings.map(({ fired }) => fired);
+}
+
+/** An alert that cannot be judged costs itself its tick, and nobody else's. */
+function check(row: AlertRow, { observation, held, now }: Touch, room: EvaluationRoom): readonly Checked[] {
+  try {
+    // The rate before is the pair's, whatever the alert has seen of it.
+    const alert = { ...alertOfRow(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
+    const done = checkAlert(alert, observation, now, { hasLiveSources: room.hasLiveSources });
+    const { outcome } = done;
+    return [
+      { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined },
+    ];
+  } catch (error) {
+    room.log('alerts.check_failed', { alert: row.id, reason: String(error) });
+    return [];
+  }
+}
+
+function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], touch: Touch) {
+  const { observation, value, now } = touch;
+  const content = alertMessage(alert, fired, { before });
+  // The number of the firing is part of its name: the same one cannot be written twice.
+  const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
+  const trigger: NewTrigger = {
+    id: triggerId,
+    alert_id: alert.id,
+    number: alert.triggerCount,
+    fired_at: new Date(now),
+    rate: observation.rate,
+    as_of: new Date(observation.asOf),
+    source: observation.source,
+    source_kind: observation.kind,
+    value,
+    message: JSON.stringify(content),
+    email_state: alert.emailNotification ? 'queued' : null,
+    browser_state: alert.browserNotification ? 'queued' : null,
+  };
+  const message: NewMessage = {
+    id: stableId('alert message', triggerId),
+    userId,
+    kind: content.kind,
+    alertId: alert.id,
+    triggerId,
+    content,
+    email: alert.emailNotification,
+    browser: alert.browserNotification,
+    notBefore: new Date(now),
+  };
+  return { trigger, message, fired: { userId, alertId: alert.id, message: content } };
+}

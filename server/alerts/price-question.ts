@@ -1,0 +1,74 @@
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import type { Gathered, GatherQuotes } from '../providers/gather-quotes.ts';
+import type { LiveRates } from '../rates/live-rates.ts';
+
+/**
+ * The price that an alert watches, by the same arithmetic as a search: the named provider's or the best one, for the payout method asked for.
+ * A price that rests on filled-in figures fires nothing (decisions.md 8).
+ */
+export type PriceRoom = {
+  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly quotes: Pick<GatherQuotes, 'gather'>;
+};
+
+/** The offers that count for a wish; undefined when it names no countries. */
+export async function offersFor(
+  wish: AlertDraft,
+  { quotes }: Pick<PriceRoom, 'quotes'>,
+): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
+  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payoutMethod, provider } = wish;
+  if (fromCountry === undefined || toCountry === undefined) return undefined;
+  const found: Gathered = await quotes.gather({ fromCountry, toCountry, currency: fromCurrency, toCurrency, amount });
+  const offers = found.offers.filter(
+    (offer) =>
+      (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&
+      (provider === undefined || offer.provider.id === provider),
+  );
+  return { offers, isWhole: found.sources.every(({ status }) => status === 'ok') };
+}
+
+/** The price at a mid-market rate; undefined when nobody offers one. `at`: milliseconds since 1970 UTC. */
+export function priceQuestion(
+  wish: AlertDraft,
+  offers: readonly Offer[],
+  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceRoom['rates'] },
+): AlertQuote | undefined {
+  const { fromCurrency, toCurrency, fromCountry = '', amount, type } = wish;
+  const mid = { from: fromCurrency, to: toCurrency, rate };
+  const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);
+  const { quotes } = priceOffers(sound, {
+    sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
+    localCurrency: currencyOf(fromCountry),
+    mid,
+    rateTo: (to) => {
+      if (to === toCurrency) return mid;
+      const known = rates.rate(fromCurrency, to);
+      return known && { from: fromCurrency, to, rate: known.rate };
+    },
+    year: new Date(at).getUTCFullYear(),
+  });
+  const best = quotes.reduce<Quote | undefined>(
+    (found, quote) => (found && !isBetter(quote, found, type) ? found : quote),
+    undefined,
+  );
+  return (
+    best && {
+      providerId: best.offer.provider.id,
+      providerName: best.offer.provider.name,
+      receiveAmount: majorUnits(best.cost.receiveAmount),
+      totalCost: majorUnits(best.cost.totalCost),
+    }
+  );
+}
+
+function isBetter(a: Quote, b: Quote, type: AlertDraft['type']): boolean {
+  return type === 'fee_lower'
+    ? a.cost.totalCost.amountMinor < b.cost.totalCost.amountMinor
+    : a.cost.receiveAmount.amountMinor > b.cost.receiveAmount.amountMinor;
+}
