@@ -65,7 +65,7 @@ describe('rate alerts', () => {
       .getByText(/^USD to PHP: (up|down) /)
       .first()
       .waitFor();
-    expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from \S+ \(simulated\), \d+ \w+ old then/);
+    expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old then/);
     expect(await history.innerText()).toMatch(/E-mail/i);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

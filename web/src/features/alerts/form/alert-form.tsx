@@ -98,8 +98,8 @@ export function AlertForm({ title, initial, onSave }: Props) {
             target={target}
             onTarget={(next) => part.onChange({ targetRate: figureText(next, language) })}
           />
-          <p className="text-14 text-ink-soft">
-            {t`Draw the line, or move it with the arrow keys, or type the target above.`}
+          <p className="mt-2 text-14 text-ink-soft">
+            {t`Drag the line, or move it with the arrow keys, or type the target above.`}
           </p>
         </div>
       )}

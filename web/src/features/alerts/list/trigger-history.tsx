@@ -63,20 +63,35 @@ export function TriggerHistory({ alertId, count, isKept, isCalled }: Props) {
   );
 }
 
+/** The latest are what people look for. */
+const shownFirst = 5;
+
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
+  const [shown, setShown] = useState(shownFirst);
   if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`Nothing is kept of it any more.`}</p>;
   return (
-    <ol className="divide-y divide-line">
-      {triggers.map((trigger) => (
-        <li key={trigger.id} className="py-3">
-          <p className="text-14 text-ink-soft">
-            <Moment at={trigger.message.triggeredAt} />
-          </p>
-          <TriggerLine trigger={trigger} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="divide-y divide-line">
+        {triggers.slice(0, shown).map((trigger) => (
+          <li key={trigger.id} className="py-3">
+            <p className="text-14 text-ink-soft">
+              <Moment at={trigger.message.triggeredAt} />
+            </p>
+            <TriggerLine trigger={trigger} />
+          </li>
+        ))}
+      </ol>
+      {triggers.length > shown && (
+        <button
+          type="button"
+          className="min-h-11 text-14 font-semibold text-sea underline"
+          onClick={() => setShown(triggers.length)}
+        >
+          {t`Show all ${triggers.length}`}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -15,6 +16,7 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
   const { message, subject, email, notification } = trigger;
   const { rate, savings, standing, fromCurrency, toCurrency } = message;
   const age = useDuration()(rate.ageMs);
+  const more = useComparison()(message.alertType);
   const { better, of } = standing ?? { better: 0, of: 0 };
   return (
     <>
@@ -25,14 +27,12 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
         </bdi>
         {', '}
         {rate.kind === 'simulated'
-          ? t`from ${rate.source} (simulated), ${age} old then`
+          ? t`from the simulated market, ${age} old then`
           : t`from ${rate.source}, ${age} old then`}
         {savings && (
           <>
             {'; '}
-            <Trans>
-              <Money amount={savings.amount} currency={savings.currency} code /> more than at your target
-            </Trans>
+            <Money amount={savings.amount} currency={savings.currency} code /> {more}
           </>
         )}
         {standing && `; ${t`better than ${better} of the ${of} days observed before`}`}
@@ -43,6 +43,15 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
       </p>
     </>
   );
+}
+
+/** What the rate is compared with: each type has its own. */
+function useComparison(): (type: AlertType) => string {
+  const { t } = useLingui();
+  return (type) => {
+    if (type === 'change') return t`more than at the rate you were told before`;
+    return type === 'best_in_days' ? t`more than on the best of those days` : t`more than at your target`;
+  };
 }
 
 type FateProps = { readonly what: string; readonly fate: Fate; readonly none: string };

@@ -84,7 +84,15 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
           strokeDasharray="2 5"
           className="stroke-ink-soft"
         />
-        <text x="50%" y={placeY(picture.yOf(rate.rate))} dy="14" textAnchor="middle" className="fill-ink-soft">
+        <text
+          x="50%"
+          y={placeY(picture.yOf(rate.rate))}
+          dy="14"
+          textAnchor="middle"
+          paintOrder="stroke"
+          strokeWidth="4"
+          className="fill-ink-soft stroke-paper"
+        >
           {t`now ${words(rate.rate)}`}
         </text>
       </ChartFrame>
