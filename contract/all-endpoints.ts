@@ -5,6 +5,9 @@ import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health/health.ts';
 import { liveStream } from './live-events.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
+import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
@@ -33,5 +36,11 @@ export const allEndpoints: readonly Endpoint[] = [
   syncToken,
   dropToken,
   signOut,
+  sendMail,
+  unsubscribePage,
+  unsubscribe,
+  pushKey,
+  putPushSubscription,
+  deletePushSubscription,
   health,
 ];

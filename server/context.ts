@@ -17,6 +17,7 @@ import { migrate } from './db/migrate.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
+import { createMailRoom, type MailRoom } from './mail/mail-room.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
@@ -60,6 +61,7 @@ export type Context = {
   /** Google or another provider, where one is set up. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
+  readonly mail: MailRoom;
   /** undefined when no translation server is set up. */
   readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
@@ -138,6 +140,8 @@ export async function joinContext(
     );
   }
 
+  const mail = await createMailRoom({ config, db, log, timer, now, rates, quotes });
+
   const context = {
     config,
     log,
@@ -149,6 +153,7 @@ export async function joinContext(
     providerCount: catalogue.providers.size,
     rates,
     quotes,
+    mail,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     searches,
     sessions,
@@ -188,6 +193,7 @@ export async function joinContext(
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
+      mail.start();
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -196,6 +202,7 @@ export async function joinContext(
       await refresh.stop();
       await prices.stop();
       await searches.stop();
+      await mail.stop();
       await options.closeDatabase();
     },
   };

@@ -157,4 +157,35 @@ export type Tables = {
   };
   provider_ratings: { user_id: string; provider_id: string; rating: number; rated_at: Date };
   account_deletions: { user_id: string; requested_at: Date };
+  outbox_messages: {
+    id: string;
+    channel: string;
+    user_id: string;
+    kind: string;
+    alert_id: OrNull<string>;
+    trigger_id: OrNull<string>;
+    content: string;
+    lane: string;
+    status: Generated<string>;
+    way: OrNull<string>;
+    not_before: Date;
+    next_attempt_at: Date;
+    attempts: Generated<number>;
+    first_attempt_at: OrNull<Date>;
+    lease_token: Generated<number>;
+    message_id: OrNull<string>;
+    last_error: OrNull<string>;
+    settled_at: OrNull<Date>;
+  };
+  mail_suppressions: { user_id: string; scope: string; since: Date };
+  push_subscriptions: {
+    endpoint_hash: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  instance_keys: { name: string; value: string; created_at: Generated<Date> };
+  weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

@@ -1,0 +1,20 @@
+import type { MailDraft } from './mail-draft.ts';
+
+/** A draft as plain text, for those who read mail so. */
+export function mailText({ heading, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...groups.map(({ title, figures }) =>
+      [
+        ...(title === undefined ? [] : [title]),
+        ...figures.map(({ label, value, note }) => `${label}: ${value}${note === undefined ? '' : ` (${note})`}`),
+      ].join('\n'),
+    ),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...notes,
+    '-- ',
+    `${reason}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : ''}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
