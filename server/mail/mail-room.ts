@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isLoopbackName } from '../account/local-identity/this-machine.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
-import { isLoopbackName } from '../http/this-machine.ts';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { createPush } from '../push/push.ts';

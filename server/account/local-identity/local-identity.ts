@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as openId from 'openid-client';
 import type { Config } from '../../config/config.ts';
-import { isFromThisMachine, isLoopbackName } from '../../http/this-machine.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { createOpenIdProvider } from '../providers/open-id-provider.ts';
 import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create-local-issuer.ts';
+import { isFromThisMachine, isLoopbackName } from './this-machine.ts';
 
 export type LocalIdentity = {
   readonly provider: IdentityProvider;

@@ -24,11 +24,9 @@ export type DeliverRoom = {
  */
 export async function deliverMessage(room: DeliverRoom, message: TakenMessage): Promise<Fate> {
   const startedAt = performance.now();
-  const tried = message.isUnsubscribed
-    ? ({ status: 'unsubscribed', error: 'The person does not want these mails' } as const)
-    : await room[message.channel](message);
-  const fate: Fate =
-    tried.status === 'failed' ? afterFailure(message, tried.error, performance.now() - startedAt) : tried;
+  const fate: Fate = message.isUnsubscribed
+    ? { status: 'unsubscribed', error: 'The person does not want these mails' }
+    : fateOf(message, await room[message.channel](message), performance.now() - startedAt);
   const isOurs = await room.db.transaction().execute(async (transaction) => {
     const at = await settle(transaction, message, fate);
     const { alertId, triggerId, channel } = message;
@@ -51,7 +49,10 @@ export async function deliverMessage(room: DeliverRoom, message: TakenMessage): 
 }
 
 /** [S4.8-1, S9-6] All by the database's clock: the time it took is added to the time of the taking. */
-function afterFailure({ retries, firstAttemptAt, takenAt }: TakenMessage, error: string, tookMs: number): Fate {
+function fateOf({ retries, firstAttemptAt, takenAt }: TakenMessage, tried: Tried, tookMs: number): Fate {
+  if (tried.status === 'sent') return tried;
+  const { status, error } = tried;
+  if (status !== 'failed') return { status, error };
   const now = takenAt.getTime() + tookMs;
   const next = emailRetry(retries, { firstAttemptAt: firstAttemptAt.getTime(), now });
   return next.kind === 'retry'

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
+import { isFromThisMachine } from '../../account/local-identity/this-machine.ts';
 import { sendProblem } from '../../http/error-handler.ts';
 import { problem } from '../../http/problem-reply.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { isFromThisMachine } from '../../http/this-machine.ts';
 import { mailListPage, mailPage } from './dev-mail-page.ts';
 
 const path = '/dev/mail';

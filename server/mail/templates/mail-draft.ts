@@ -24,10 +24,12 @@ export type Figure = {
   readonly note?: string | undefined;
 };
 
-/** A text for a subject line: what somebody else wrote may hold line ends and control characters. */
+/** A text that stays on its line: what somebody else wrote may hold line ends and control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** A text for a subject line. */
 export function subjectLine(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 180);
+  return oneLine(text).slice(0, 180);
 }

@@ -1,14 +1,16 @@
-import type { MailDraft } from './mail-draft.ts';
+import { type MailDraft, oneLine } from './mail-draft.ts';
 
 /** A draft as plain text, for those who read mail so. */
 export function mailText({ heading, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): string {
   const blocks = [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(oneLine),
     ...groups.map(({ title, figures }) =>
       [
-        ...(title === undefined ? [] : [title]),
-        ...figures.map(({ label, value, note }) => `${label}: ${value}${note === undefined ? '' : ` (${note})`}`),
+        ...(title === undefined ? [] : [oneLine(title)]),
+        ...figures.map(({ label, value, note }) =>
+          oneLine(`${label}: ${value}${note === undefined ? '' : ` (${note})`}`),
+        ),
       ].join('\n'),
     ),
     ...(action ? [`${action.label}: ${action.url}`] : []),

@@ -44,7 +44,8 @@ export function openSmtpSession(
     fail(error);
   };
   connection.on('error', end);
-  connection.on('end', () => end(new Error('The connection was closed')));
+  // What the server said last is told right after this event, and says more.
+  connection.on('end', () => queueMicrotask(() => end(new Error('The connection was closed'))));
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([broken, new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())))]);
   const logIn = (): Promise<void> =>
