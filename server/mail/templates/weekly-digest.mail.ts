@@ -23,7 +23,10 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks): MailD
       `Worked out on ${timeWords(composedAt)}. Prices move: look again before you send.`,
       ...(leftOut > 0 ? [`${leftOut} more of your favourites are on the page.`] : []),
     ],
-    reason: 'You get this mail each Monday because you switched the weekly digest on in your profile.',
+    reason:
+      links.unsubscribe === undefined
+        ? 'You get this mail because you asked for it just now. Nothing was subscribed.'
+        : 'You get this mail each Monday because you switched the weekly digest on in your profile.',
     unsubscribe:
       links.unsubscribe === undefined ? undefined : { label: 'No more weekly digest', url: links.unsubscribe },
   };
