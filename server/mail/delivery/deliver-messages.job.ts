@@ -28,6 +28,7 @@ export type Delivery = {
   stop(): Promise<void>;
 };
 
+const gatherMs = 5;
 const keptDays = 90;
 const pruneEveryMs = 6 * 3_600_000;
 
@@ -42,6 +43,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let isRunning = false;
   let isPumping = false;
   let isWanted = false;
+  let isWakeSet = false;
   let cancelPoll = (): void => {};
   let cancelPrune = (): void => {};
 
@@ -57,7 +59,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       .finally(() => {
         underWay.delete(run);
         lanes.end(message.lane, performance.now() - startedAt);
-        wake();
+        wakeSoon();
       });
     underWay.add(run);
     return run;
@@ -89,6 +91,16 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (!isRunning) return;
     const waitMs = lanes.free() > 0 && rate.room() === 0 ? rate.waitMs() : pollMs;
     cancelPoll = timer(waitMs, wake);
+  }
+
+  /** Those that end at about the same time make room for one taking, and not each for its own. */
+  function wakeSoon(): void {
+    if (isWakeSet) return;
+    isWakeSet = true;
+    timer(gatherMs, () => {
+      isWakeSet = false;
+      wake();
+    });
   }
 
   function wake(): void {
