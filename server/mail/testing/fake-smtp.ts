@@ -28,13 +28,10 @@ export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServ
     disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      void Promise.resolve(behaviour.onRcpt?.(address)).then((error) => done(error ?? null));
+      void answer(Promise.resolve(behaviour.onRcpt?.(address)), done);
     },
     onData(stream, session, done) {
-      void read(stream as AsyncIterable<Buffer>, session).then(
-        (error) => done(error ?? null),
-        () => {},
-      );
+      void answer(read(stream as AsyncIterable<Buffer>, session), done);
     },
     ...options,
   });
@@ -67,6 +64,39 @@ export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServ
         tell();
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function answer(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
+  // A client that is gone mid-message needs no answer.
+  const error = await work.catch(() => smtpRefusal(451, 'Cut off'));
+  done(error ?? null);
+}
+
+/** Takes every mail and keeps nothing but when it was accepted; `all` resolves at the last. */
+export async function startDrainingSmtp(messages: number) {
+  const acceptedAt: number[] = [];
+  let finish = (): void => {};
+  const all = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        done();
+        if (acceptedAt.push(performance.now()) === messages) finish();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    acceptedAt,
+    all,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
