@@ -67,8 +67,8 @@ export type Context = {
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
-  /** Begins what runs beside answering: asking sources, keeping history. Called once the server listens. */
-  startJobs(): void;
+  /** Begins what runs beside answering: asking sources, keeping history. Called once the server listens, with the address that it is reached by. */
+  startJobs(address?: string): void;
   close(): Promise<void>;
 };
 
@@ -188,12 +188,12 @@ export async function joinContext(
       shown: searches.pageShown,
     },
     seed,
-    startJobs() {
+    startJobs(address) {
       market?.start();
       if (rateSources.length > 0) refresh.start();
       prices.start();
       searches.start();
-      mail.start();
+      mail.start(address);
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailDraft } from './templates/mail-draft.ts';
 import { mailHtml } from './templates/mail-html.ts';
 import { mailText } from './templates/mail-text.ts';
@@ -22,6 +21,8 @@ export async function composeMail(draft: MailDraft, { messageId, from, to, date 
   for (const value of [draft.subject, from.name, messageId]) {
     if (/\p{Cc}/u.test(value)) throw new RangeError('a header with control characters');
   }
+  // Loaded with the first mail: a start has no use for it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },

@@ -35,7 +35,8 @@ export type MailRoom = {
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
   /** Where the development page finds mails; undefined where there is no such page. */
   readonly devFolder: string | undefined;
-  start(): void;
+  /** @param address where this instance is reached, for links where no PUBLIC_ORIGIN is set. */
+  start(address?: string): void;
   stop(): Promise<void>;
 };
 
@@ -63,7 +64,7 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
   const tokens = createUnsubscribeTokens(
     await instanceKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
   );
-  const origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
+  let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
   const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;
   const push = await createPush({ db, log, now, contact });
   const delivery = createDelivery({
@@ -93,7 +94,8 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
     stopMails: (scope) => suppress(db, scope),
     push,
     devFolder: config.SMTP_URL === undefined && isForTrying(config) ? mailFolder(config.dataFolder) : undefined,
-    start() {
+    start(address) {
+      if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
       delivery.start();
       digest.start();
     },

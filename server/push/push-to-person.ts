@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { BrowserNotice, PushToPerson } from '../mail/delivery/send-to-browser.ts';
@@ -48,6 +47,7 @@ async function pushOne(
   const door = doorTo(endpoint);
   if (!door) return 'gone';
   try {
+    const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),

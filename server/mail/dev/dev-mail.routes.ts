@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import PostalMime from 'postal-mime';
 import { isFromThisMachine } from '../../account/local-identity/this-machine.ts';
 import { sendProblem } from '../../http/error-handler.ts';
 import { problem } from '../../http/problem-reply.ts';
@@ -59,6 +58,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
   });
 
   async function read(name: string) {
+    const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(await readFile(join(folder, name)));
   }
 }

@@ -2,7 +2,7 @@ import type { Timer } from '../../jobs/timer.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { SmtpAddress } from './smtp-address.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
-import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from './smtp-session.ts';
+import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 
 export type SmtpTransportOptions = {
   readonly address: SmtpAddress;
@@ -24,6 +24,8 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
   const idle: { session: SmtpSession; sent: number; forget: () => void }[] = [];
 
   async function send(mail: Parameters<MailTransport['send']>[0]): ReturnType<MailTransport['send']> {
+    // Loaded with the first mail: a start has no use for it.
+    const { openSmtpSession } = await import('./smtp-session.ts');
     const known = takeIdle();
     const { session, opened } = known
       ? { session: known.session, opened: Promise.resolve() }
