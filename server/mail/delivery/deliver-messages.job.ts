@@ -68,7 +68,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   /** @returns whether there may be more. */
   async function takeSome(): Promise<boolean> {
     const most = Math.min(lanes.free(), rate.room());
-    if (most <= 0) return false;
+    if (most <= 0 || rate.waitMs() > 0) return false;
     const taking = { most, mostOfLane: lanes.mostOfLane, underWay: lanes.underWay(), leaseMs, domain };
     const taken = await takeDue(db, taking);
     rate.use(taken.length);
@@ -89,7 +89,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     } while (isRunning && isWanted);
     isPumping = false;
     if (!isRunning) return;
-    const waitMs = lanes.free() > 0 && rate.room() === 0 ? rate.waitMs() : pollMs;
+    const waitMs = lanes.free() > 0 && rate.waitMs() > 0 ? rate.waitMs() : pollMs;
     cancelPoll = timer(waitMs, wake);
   }
 

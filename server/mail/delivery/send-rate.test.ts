@@ -8,7 +8,7 @@ describe('how fast mail goes out', () => {
     const rate = createSendRate({ perSecond: 50, now: () => now });
     expect(rate.room()).toBe(5);
     rate.use(5);
-    expect([rate.room(), rate.waitMs()]).toEqual([0, 20]);
+    expect([rate.room(), rate.waitMs()]).toEqual([0, 50]);
     now += 20;
     expect(rate.room()).toBe(1);
     now -= 10_000;

@@ -5,12 +5,13 @@ export type SendRate = {
   /** Whole mails that may be taken. */
   room(): number;
   use(count: number): void;
-  /** Milliseconds until there is room for one, at least 1. */
+  /** Milliseconds until there is room for a twentieth of a second's worth, so that it is taken at once and not one by one; 0 when there is. */
   waitMs(): number;
 };
 
 export function createSendRate({ perSecond, now }: { readonly perSecond: number; readonly now: Clock }): SendRate {
   const most = Math.max(1, perSecond / 10);
+  const some = Math.max(1, perSecond / 20);
   let tokens = most;
   let at = now();
   const fill = (): void => {
@@ -29,7 +30,7 @@ export function createSendRate({ perSecond, now }: { readonly perSecond: number;
     },
     waitMs() {
       fill();
-      return Math.max(1, Math.ceil(((1 - tokens) * 1000) / perSecond));
+      return Math.max(0, Math.ceil(((some - tokens) * 1000) / perSecond));
     },
   };
 }
