@@ -3,7 +3,7 @@ import { measureOutbox } from './outbox/measure-outbox.ts';
 
 const messages = 10_000;
 /** The default of MAIL_PER_SECOND. */
-const perSecond = 100;
+const perSecond = 50;
 
 /**
  * From due to SMTP hand-over: 10,000 messages queued at once over the configured rate, on a real database and the real protocol. A message

@@ -107,7 +107,7 @@ const settings = z.object({
     .int()
     .min(1)
     .max(1000)
-    .default(100)
+    .default(50)
     .describe('Mails handed over in a second at most, by each instance.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
