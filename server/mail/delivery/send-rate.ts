@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-/** How many mails may go out now, so that no more than `perSecond` do in a second; unused room is kept for a tenth of one. */
+/** How many mails may go out now, so that no more than `perSecond` do in a second; unused room is kept for half of one, so that a busy machine loses none. */
 export type SendRate = {
   /** Whole mails that may be taken. */
   room(): number;
@@ -10,7 +10,7 @@ export type SendRate = {
 };
 
 export function createSendRate({ perSecond, now }: { readonly perSecond: number; readonly now: Clock }): SendRate {
-  const most = Math.max(1, perSecond / 10);
+  const most = Math.max(1, perSecond / 2);
   const some = Math.max(1, perSecond / 20);
   let tokens = most;
   let at = now();
