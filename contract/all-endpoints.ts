@@ -20,6 +20,9 @@ import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorite
 import { health } from './health/health.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
+import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCsv } from './search/quotes-csv.ts';
@@ -70,6 +73,12 @@ export const allEndpoints: readonly Endpoint[] = [
   listAccountSessions,
   revokeAccountSession,
   revokeOtherAccountSessions,
+  sendMail,
+  unsubscribePage,
+  unsubscribe,
+  pushKey,
+  putPushSubscription,
+  deletePushSubscription,
   health,
   readHistory,
   mergeHistory,

@@ -22,8 +22,12 @@ import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { unsubscribeRoutes } from './mail/unsubscribe/unsubscribe.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { curveRoutes } from './search/curve.routes.ts';
@@ -52,6 +56,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const local = createLocalIdentity(context.config, askSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
+  const { devFolder } = context.mail;
+  if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
@@ -76,6 +82,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     savedSearchesRoutes(api, context);
     ratingsRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
+    mailRoutes(api, context);
+    pushRoutes(api, { ...context, push: context.mail.push });
+    const { tokens, stopMails } = context.mail;
+    // A place of its own: only here are forms read.
+    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
     const document = JSON.stringify(openApiDocument(context.release));
     api.get('/api/openapi.json', (_request, reply) =>
       reply

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
 import { createFindUser, type FindUser } from './account/find-user.ts';
@@ -15,7 +14,8 @@ import { type Ai, createAi } from './ai/ai.ts';
 import { type DatabaseClock, trueDatabaseClock } from './alerts/database-time.ts';
 import { type AlertEngine, createAlertEngine } from './alerts/engine/alert-engine.ts';
 import type { Enqueue } from './alerts/enqueue.ts';
-import { enqueueNothing } from './alerts/enqueue-nothing.ts';
+import { noteDelivery } from './alerts/note-delivery.store.ts';
+import { switchOffMail } from './alerts/switch-off-mail.store.ts';
 import type { Config } from './config/config.ts';
 import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
@@ -27,11 +27,14 @@ import { migrate } from './db/migrate.ts';
 import { claimDataFolder } from './demo/claim-data-folder.ts';
 import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
+import { instanceFacts } from './health/instance-facts.ts';
 import { systemTimer, type Timer } from './jobs/timer.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { createPersonEvents, type PersonEvents } from './live/person-events.ts';
 import { createPersonOfStream, type PersonOfStream } from './live/person-of-stream.ts';
 import type { Log } from './log/log.ts';
+import { createMailRoom, type MailRoom } from './mail/mail-room.ts';
+import { enqueueMessages } from './mail/outbox.store.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
@@ -88,13 +91,14 @@ export type Context = {
   /** Google or another provider, where one is set up. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
+  readonly mail: MailRoom;
   /** undefined when no translation server is set up. */
   readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;
   /** Gives a fresh database its past; changes nothing in another. */
   seed(): Promise<void>;
-  /** Begins what runs beside answering: asking sources, keeping history. Called once the server listens. */
-  startJobs(): void;
+  /** Begins what runs beside answering: asking sources, keeping history. Called once the server listens, with the address that it is reached by. */
+  startJobs(address?: string): void;
   close(): Promise<void>;
 };
 
@@ -165,31 +169,27 @@ export async function joinContext(
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const ai = createAi({ config, now, log, timer });
-  // TODO(mail merged): the outbox takes its place.
-  const enqueue = enqueueNothing(log);
+  const enqueue = enqueueMessages;
   const alerts = createAlertEngine({
     ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents },
     hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
   const version = (): number => rates.version + quotes.version();
-  const instance: InstanceFacts = {
-    simulated: config.simulated,
-    demonstration: config.DEMO,
-    // "Updated every minute" is said only while it is true (decisions.md 8).
-    get liveSources() {
-      return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
-    },
-    providerCount: catalogue.providers.size,
-    writesInsights: config.AI_BASE_URL !== undefined,
-    translates: config.TRANSLATE_URL !== undefined,
-  };
+  const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
   function simulatedMarket() {
     return readReferenceRates(now()).then((reference) =>
       createSimulatedRates({ live: rates, reference, seed: simulationSeed, now, timer }),
     );
   }
+
+  const mail = await createMailRoom({
+    ...{ config, db, log, timer, now, rates, quotes, noteDelivery },
+    // The engine has told the open pages of a firing in the moment it was stored: what is open needs no push.
+    pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
+    onStopped: (scope) => switchOffMail(db, scope),
+  });
 
   const context = {
     config,
@@ -202,6 +202,7 @@ export async function joinContext(
     providerCount: catalogue.providers.size,
     rates,
     quotes,
+    mail,
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
     personEvents,
     personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
@@ -260,7 +261,7 @@ export async function joinContext(
       shown: searches.pageShown,
     },
     seed,
-    startJobs() {
+    startJobs(address) {
       market?.start();
       if (rateSources.length > 0) refresh.start();
       prices.start();
@@ -270,6 +271,7 @@ export async function joinContext(
       votes.start();
       void bus.start();
       forgetOldSessions.start();
+      mail.start(address);
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
@@ -279,6 +281,7 @@ export async function joinContext(
       await refresh.stop();
       await prices.stop();
       await searches.stop();
+      await mail.stop();
       await deletions.stop();
       await bus.stop();
       await votes.stop();
@@ -286,12 +289,6 @@ export async function joinContext(
       await options.closeDatabase();
     },
   };
-}
-
-const minuteMs = 60_000;
-
-function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {
-  return lastSuccessAt !== undefined && now - lastSuccessAt < 2 * minuteMs;
 }
 
 async function programVersion(): Promise<string> {

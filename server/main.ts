@@ -25,7 +25,7 @@ try {
   const app = await buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
-  context.startJobs();
+  context.startJobs(friendly(address));
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

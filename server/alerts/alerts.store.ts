@@ -4,6 +4,7 @@ import { type AlertFault } from '@tern/domain/alerts/draft/wish-reader.ts';
 import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { liftSuppression } from '../mail/unsubscribe/suppressions.store.ts';
 import { alertOfRow, draftText, stateOfAlert } from './alert-row.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 
@@ -69,6 +70,7 @@ export async function storeAlert(
           .executeTakeFirst();
     // Somebody else took the very same id in this moment.
     if (!done) return { kind: 'not_yours' };
+    if (draft.emailNotification) await liftSuppression(tx, { userId, scope: `alert:${id}` });
     return { kind: 'stored', stored: { alert, userId, syncedAt } };
   });
 }

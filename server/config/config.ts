@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSender } from '../mail/transport/sender.ts';
+import { isSmtpAddress } from '../mail/transport/smtp-address.ts';
 import { isServiceAddress } from '../outbound/allowed-url.ts';
 
 /**
@@ -94,6 +96,23 @@ const settings = z.object({
     .stringbool()
     .default(false)
     .describe('A demonstration (npm run demo): a simulated market with a made-up past, in a data folder of its own.'),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpAddress, { message: 'must be smtp://host:587 or smtps://host, with user:password@ where needed' })
+    .optional()
+    .describe('The mail server; without it mails are kept as files in the data folder.'),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== undefined, { message: 'must be an address, or Name <address>' })
+    .optional()
+    .describe('Who mails are from, such as Tern <alerts@tern.example>.'),
+  MAIL_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(50)
+    .describe('Mails handed over in a second at most, by each instance.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -140,14 +159,20 @@ function crossCheck(values: Settings): string[] {
   if (values.DEMO && values.DATABASE_URL)
     faults.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
   if (values.DEMO && values.QUOTES.includes('wise')) faults.push('QUOTES: a demonstration asks nobody for real prices');
+  // A link in a mail is opened on another machine: it needs the address that people use.
+  faults.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
   return faults;
 }
 
 /** A fault for each setting that is missing of some that only make sense all at once. */
-function together(values: Settings, names: readonly (keyof Settings)[]): string[] {
-  if (!names.some((name) => values[name])) return [];
+function together(
+  values: Settings,
+  names: readonly (keyof Settings)[],
+  isWanted = names.some((name) => values[name]),
+): string[] {
+  if (!isWanted) return [];
   const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return names.filter((name) => !values[name]).map((name) => `${name}: ${all} belong together`);
 }

@@ -206,6 +206,7 @@ export type Tables = {
   alert_triggers: {
     id: string;
     alert_id: string;
+    user_id: string;
     number: number;
     fired_at: Date;
     rate: number;
@@ -223,4 +224,35 @@ export type Tables = {
   };
   alert_seen_providers: { series: string; provider_id: string; name: string; first_seen_at: Date };
   alert_rate_hours: { from_currency: string; to_currency: string; hour: Date; rate: number; as_of: Date };
+  outbox_messages: {
+    id: string;
+    channel: string;
+    user_id: string;
+    kind: string;
+    alert_id: OrNull<string>;
+    trigger_id: OrNull<string>;
+    content: string;
+    lane: string;
+    status: Generated<string>;
+    way: OrNull<string>;
+    not_before: Date;
+    next_attempt_at: Date;
+    attempts: Generated<number>;
+    first_attempt_at: OrNull<Date>;
+    lease_token: Generated<number>;
+    message_id: OrNull<string>;
+    last_error: OrNull<string>;
+    settled_at: OrNull<Date>;
+  };
+  mail_suppressions: { user_id: string; scope: string; since: Date };
+  push_subscriptions: {
+    endpoint_hash: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  instance_keys: { name: string; value: string; created_at: Generated<Date> };
+  weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

@@ -64,6 +64,9 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
       await bus.send(topic, { userId, name, data });
     },
 
+    /** Whether a page of theirs is open on this instance. */
+    isConnected: (userId: string): boolean => people.has(userId),
+
     /** Adds a stream of a person. `isBack`: it was open before, and what it missed is not known. Returns what takes it out. */
     join(
       userId: string,

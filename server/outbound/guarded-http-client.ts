@@ -2,7 +2,14 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
-import type { HttpAnswer, HttpClient, HttpFormPoster, HttpPoster, HttpRequestOptions } from './http-client.ts';
+import type {
+  HttpAnswer,
+  HttpBytesPoster,
+  HttpClient,
+  HttpFormPoster,
+  HttpPoster,
+  HttpRequestOptions,
+} from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 import { readBodyUpTo } from './read-body.ts';
 
@@ -15,7 +22,7 @@ export type HttpClientOptions = AllowedHosts & {
   readonly timer?: Timer;
 };
 
-type Sent = { readonly body: string; readonly type: string };
+type Sent = { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 2_000_000;
@@ -26,7 +33,9 @@ const mostRedirects = 3;
  * with its body, a cap on the decoded body that is applied while it streams in, redirects on the same host only and for GET only.
  * Any status is an answer; everything else throws an OutboundError. What is logged: host, path, time, size; no query, no header.
  */
-export function createHttpClient(options: HttpClientOptions): HttpClient & HttpPoster & HttpFormPoster {
+export function createHttpClient(
+  options: HttpClientOptions,
+): HttpClient & HttpPoster & HttpFormPoster & HttpBytesPoster {
   const { now, log, fetch = globalThis.fetch, timer = systemTimer } = options;
 
   return {
@@ -35,6 +44,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & HttpP
       call(address, request, { body: JSON.stringify(body), type: 'application/json' }),
     postForm: (address, fields, request = {}) =>
       call(address, request, { body: fields.toString(), type: 'application/x-www-form-urlencoded' }),
+    postBytes: (address, body, request = {}) => call(address, request, { body, type: 'application/octet-stream' }),
   };
 
   async function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpAnswer> {

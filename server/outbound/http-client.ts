@@ -17,6 +17,11 @@ export type HttpFormPoster = {
   postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
+/** The same door for bytes that are already what they have to be, such as an encrypted push. Redirects are never followed. */
+export type HttpBytesPoster = {
+  postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpAnswer>;
+};
+
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the whole call, body included, is given up. */

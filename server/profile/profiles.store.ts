@@ -9,12 +9,14 @@ export type StoredProfile = {
   readonly totalSearches: number;
   readonly searchHistory: number;
   readonly favorites: number;
+  readonly rateAlerts: number;
 };
 
 const profileByUser = preparedQuery<StoredProfile>(`
   select document, total_searches as "totalSearches",
     (select count(*) from search_history where user_id = $1) as "searchHistory",
-    (select count(*) from favorites where user_id = $1) as favorites
+    (select count(*) from favorites where user_id = $1) as favorites,
+    (select count(*) from alerts where user_id = $1) as "rateAlerts"
   from profiles where user_id = $1`);
 
 /** A person's profile with its counts, in one query; undefined when they have none. */

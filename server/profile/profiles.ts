@@ -46,7 +46,7 @@ export async function readProfile(db: Db, owner: ProfileOwner, now: number): Pro
   const document: unknown = stored && JSON.parse(stored.document);
   if (stored && !needsMigration(document)) return answerOf(document as Profile, stored);
   const { profile } = await inTransaction(db, (transaction) => currentProfile(transaction, owner, now));
-  return answerOf(profile, stored ?? { totalSearches: 0, searchHistory: 0, favorites: 0 });
+  return answerOf(profile, stored ?? { totalSearches: 0, searchHistory: 0, favorites: 0, rateAlerts: 0 });
 }
 
 /**
@@ -106,13 +106,12 @@ function inTransaction<T>(db: Db, run: (transaction: Db) => Promise<T>): Promise
 function answerOf(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileAnswer {
   const { unmapped: _, stats, ...rest } = profile;
   const { role, userType, accountStatus } = profile.classification;
-  const { searchHistory, favorites, totalSearches } = counted;
+  const { searchHistory, favorites, totalSearches, rateAlerts } = counted;
   return {
     ...(rest as Omit<ProfileAnswer, 'role' | 'userType' | 'accountStatus' | 'stats'>),
     role,
     userType,
     accountStatus,
-    // TODO(there are alerts): count their rows.
-    stats: { ...stats, searchHistory, favorites, totalSearches, rateAlerts: 0 },
+    stats: { ...stats, searchHistory, favorites, totalSearches, rateAlerts },
   };
 }

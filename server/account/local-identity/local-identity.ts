@@ -5,9 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { createOpenIdProvider } from '../providers/open-id-provider.ts';
 import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create-local-issuer.ts';
-
-const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { isFromThisMachine, isLoopbackName } from './this-machine.ts';
 
 export type LocalIdentity = {
   readonly provider: IdentityProvider;
@@ -62,21 +60,17 @@ export function createLocalIdentity(config: Config, askSelf: AskSelf): LocalIden
   return {
     provider: createOpenIdProvider({ id: 'local', discover, parameters: { prompt: 'login' }, fetch }),
     issuerOf,
-    refusal: ({ hostname, ip, headers }) => {
-      if (!loopbackNames.has(hostname)) return 'Demonstration accounts are for this machine alone.';
-      if (!loopbackAddresses.has(ip)) return 'Demonstration accounts are for people at this machine alone.';
-      const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => name in headers);
-      return isForwarded ? 'Demonstration accounts do not work behind a proxy.' : undefined;
-    },
+    refusal: (request) =>
+      isFromThisMachine(request) ? undefined : 'Demonstration accounts are for people at this machine alone.',
   };
 }
 
 function refusalFor({ NODE_ENV, HOST, PUBLIC_ORIGIN, LOCAL_SIGN_IN }: Config): string | undefined {
   if (!LOCAL_SIGN_IN) return 'LOCAL_SIGN_IN is off.';
   if (NODE_ENV === 'production') return 'NODE_ENV is production: set GOOGLE_CLIENT_ID or OIDC_ISSUER.';
-  if (!loopbackNames.has(HOST) && HOST !== '::1')
+  if (!isLoopbackName(HOST) && HOST !== '::1')
     return 'HOST is not this machine alone: set GOOGLE_CLIENT_ID or OIDC_ISSUER.';
-  if (PUBLIC_ORIGIN !== undefined && !loopbackNames.has(new URL(PUBLIC_ORIGIN).hostname))
+  if (PUBLIC_ORIGIN !== undefined && !isLoopbackName(new URL(PUBLIC_ORIGIN).hostname))
     return 'PUBLIC_ORIGIN is not this machine: set GOOGLE_CLIENT_ID or OIDC_ISSUER.';
   return undefined;
 }

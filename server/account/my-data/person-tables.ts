@@ -10,6 +10,12 @@ export type DeletionStep = (typeof deletionSteps)[number];
  * list with the database.
  */
 export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_id'; step: DeletionStep }[] = [
+  { table: 'alert_triggers', owner: 'user_id', step: 'alerts' },
+  { table: 'alerts', owner: 'user_id', step: 'alerts' },
+  { table: 'outbox_messages', owner: 'user_id', step: 'alerts' },
+  { table: 'mail_suppressions', owner: 'user_id', step: 'alerts' },
+  { table: 'weekly_digest_slots', owner: 'user_id', step: 'alerts' },
+  { table: 'push_subscriptions', owner: 'user_id', step: 'alerts' },
   { table: 'search_history', owner: 'user_id', step: 'profile' },
   { table: 'favorites', owner: 'user_id', step: 'profile' },
   { table: 'saved_searches', owner: 'user_id', step: 'profile' },

@@ -76,16 +76,15 @@ export async function writeChecked(tx: Db, alerts: readonly Alert[]): Promise<vo
 export async function insertTriggers(tx: Db, triggers: readonly NewTrigger[]): Promise<void> {
   if (triggers.length === 0) return;
   await sql`
-    insert into alert_triggers (id, alert_id, number, fired_at, rate, as_of, source, source_kind, value, message,
+    insert into alert_triggers (id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
       email_state, email_at, browser_state, browser_at)
-    select id, alert_id, number, fired_at, rate, as_of, source, source_kind, value, message,
+    select n.id, alert_id, alerts.user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
       email_state, case when email_state is not null then fired_at end,
       browser_state, case when browser_state is not null then fired_at end
     from json_to_recordset(${JSON.stringify(triggers)}::json) as n(
       id uuid, alert_id uuid, number integer, fired_at timestamptz, rate double precision, as_of timestamptz,
-      source text, source_kind text, value double precision, message text, email_state text, browser_state text)`.execute(
-    tx,
-  );
+      source text, source_kind text, value double precision, message text, email_state text, browser_state text)
+    join alerts on alerts.id = alert_id`.execute(tx);
 }
 
 function text(level: number | null): string | null {

@@ -59,6 +59,7 @@ create index alerts_expiring on alerts (expires_at) where expires_at is not null
 create table alert_triggers (
   id uuid primary key,
   alert_id uuid not null references alerts on delete cascade,
+  user_id uuid not null references users on delete cascade,
   -- 1 for the alert's first: the same firing cannot be written twice.
   number integer not null check (number > 0),
   fired_at timestamptz not null,

@@ -28,6 +28,16 @@ export async function personColumns(db: Db): Promise<readonly Column[]> {
 const wanted: Readonly<Record<string, unknown>> = {
   'profiles.document': JSON.stringify({ displayName: marker }),
   'provider_ratings.rating': 3,
+  'alerts.draft': JSON.stringify({ note: marker }),
+  'alerts.series': 'planted',
+  'alert_triggers.message': JSON.stringify({ note: marker }),
+  'alert_triggers.email_state': 'queued',
+  'alert_triggers.browser_state': 'queued',
+  'outbox_messages.channel': 'email',
+  'outbox_messages.kind': 'rate_alert',
+  'outbox_messages.status': 'sent',
+  'outbox_messages.content': JSON.stringify({ note: marker }),
+  'weekly_digest_slots.slot': '2031-02-03',
 };
 
 /** A person with one row in each of those tables and something recognisable in each column; returns what was planted. */
@@ -40,7 +50,12 @@ export async function plantPerson(
     const row = (planted[column.table] ??= {});
     row[column.column] = valueFor(column, userId);
   }
-  for (const [table, row] of Object.entries(planted)) {
+  await sql`insert into alert_series (series, from_currency, to_currency, question)
+    values ('planted', 'USD', 'PHP', '{}') on conflict do nothing`.execute(db);
+  if (planted['alert_triggers']) planted['alert_triggers']['alert_id'] = planted['alerts']?.['id'];
+  // An alert comes before what it triggered.
+  const inOrder = Object.entries(planted).toSorted(([a], [b]) => Number(b === 'alerts') - Number(a === 'alerts'));
+  for (const [table, row] of inOrder.toSorted(([a], [b]) => Number(b === 'users') - Number(a === 'users'))) {
     const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
     await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(db);
   }

@@ -1,0 +1,54 @@
+import { openDatabase } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { createSendRate } from '../../server/mail/delivery/send-rate.ts';
+import { enqueueMessages } from '../../server/mail/outbox.store.ts';
+import { alertMail } from '../../server/mail/testing/alert-content.ts';
+import { deliveryTo, personWith } from '../../server/mail/testing/delivery-room.ts';
+import { startDrainingSmtp } from '../../server/mail/testing/fake-smtp.ts';
+import { temporaryFolder } from '../setting/server-process.ts';
+
+type Load = { readonly messages: number; readonly perSecond: number; readonly domains: number };
+
+/**
+ * Queues all messages at once and delivers them over the rate to a server of the real protocol. The k-th message is due k / rate after the
+ * first; its lateness is how much later it was accepted.
+ */
+export async function measureOutbox({ messages, perSecond, domains }: Load): Promise<{ p50Ms: number; p99Ms: number }> {
+  const folder = temporaryFolder();
+  const { db, connection, close } = await openDatabase({ dataFolder: folder.path, log: () => {}, now: Date.now });
+  const { url, all, acceptedAt, close: closeSmtp } = await startDrainingSmtp(messages + domains);
+  try {
+    await migrate(connection, { log: () => {} });
+    const people = await Promise.all(
+      Array.from({ length: domains }, (_, number) => personWith(db, `maria@${number}.example`)),
+    );
+    const each = messages / domains;
+    const delivery = deliveryTo(db, url, {
+      rate: createSendRate({ perSecond, now: () => performance.now() }),
+      pollMs: 250,
+    });
+    // One to each first: what is loaded with the first mail and the first connections are no part of the figure.
+    await enqueueMessages(
+      db,
+      people.map((id) => alertMail(id, 'first')),
+    );
+    delivery.start();
+    await delivery.tried(domains);
+    const load = people.flatMap((id) => Array.from({ length: each }, (_, number) => alertMail(id, `t${number}`)));
+    await enqueueMessages(db, load);
+    const startedAt = performance.now();
+    delivery.wake();
+    await all;
+    await delivery.stop();
+    const late = acceptedAt
+      .slice(domains)
+      .map((at, number) => at - startedAt - (number * 1000) / perSecond)
+      .sort((a, b) => a - b);
+    const at = (share: number): number => Math.max(0, late[Math.floor(late.length * share)] ?? Number.NaN);
+    return { p50Ms: at(0.5), p99Ms: at(0.99) };
+  } finally {
+    await closeSmtp();
+    await close();
+    folder.remove();
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const text = (most: number) => z.string().max(most);
+const figure = z.union([z.number().finite(), text(60)]);
+
+/** [S3.10-4] What a mail is filled with. Links are taken only to our own pages, and a mail's way out is always ours. */
+export const mailTemplateData = z.object({
+  userName: text(200).optional(),
+  alertType: text(60).optional(),
+  fromCurrency: text(3).optional(),
+  toCurrency: text(3).optional(),
+  currentRate: figure.optional(),
+  targetRate: figure.optional(),
+  provider: text(120).optional(),
+  savings: figure.optional(),
+  alertUrl: text(2000).optional(),
+  unsubscribeUrl: text(2000).optional().describe('Not used: the mail has its own.'),
+  timestamp: z.iso.datetime({ offset: true }).optional(),
+});
+export type MailTemplateData = z.output<typeof mailTemplateData>;
+
+/** [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]; the mail is then tried again by itself ([S4.8-1]). */
+export const sendMail = endpoint({
+  method: 'POST',
+  path: '/api/mail',
+  summary: 'Sends a mail to the signed-in person’s own address',
+  tag: 'mail',
+  access: 'signed_in',
+  body: z.object({
+    to: z.string().max(320),
+    subject: z
+      .string()
+      .trim()
+      .min(1)
+      .max(180)
+      .refine((value) => !/\p{Cc}/u.test(value), { message: 'A subject is one line.' }),
+    template: z.enum(['rate_alert', 'weekly_digest', 'test_email']),
+    templateData: mailTemplateData.default({}),
+  }),
+  answer: z.object({ success: z.boolean(), error: z.string().optional() }),
+  problems: ['invalid_parameters', 'not_signed_in', 'forbidden', 'too_many_requests', 'service_unavailable'],
+});

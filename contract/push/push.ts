@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const base64url = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[\w-]+={0,2}$/, 'must be base64url');
+
+/** Web push (decisions.md 5): what a browser needs to subscribe here. */
+export const pushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  summary: 'The key that a browser subscribes to web push with (VAPID)',
+  tag: 'push',
+  access: 'anyone',
+  answer: z.object({ publicKey: z.string() }),
+  problems: [],
+});
+
+/** A subscription as browsers write it: `PushSubscription.toJSON()`. */
+export const putPushSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/push/subscription',
+  summary: 'Lets this browser be told when no page is open',
+  tag: 'push',
+  access: 'signed_in',
+  body: z.object({
+    endpoint: z.url().max(2000).describe('At one of the well-known push services.'),
+    expirationTime: z.number().nullish(),
+    keys: z.object({
+      p256dh: base64url(86, 90).describe('An uncompressed P-256 point, 65 bytes.'),
+      auth: base64url(22, 24).describe('16 bytes.'),
+    }),
+  }),
+  answer: z.object({ isSubscribed: z.literal(true) }),
+  problems: ['invalid_parameters', 'not_signed_in', 'forbidden', 'too_many_requests', 'service_unavailable'],
+});
+
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/push/subscription',
+  summary: 'Ends what this browser, or with no endpoint every browser of the person, is told by push',
+  tag: 'push',
+  access: 'signed_in',
+  body: z.object({ endpoint: z.string().max(2000).optional() }),
+  answer: z.object({ isSubscribed: z.literal(false) }),
+  problems: ['invalid_parameters', 'not_signed_in', 'forbidden', 'service_unavailable'],
+});

@@ -1,0 +1,26 @@
+/**
+ * When the weekly digest is due: Mondays from 08:00 on the person's own clock, in either week of a clock change. Each Monday is one slot;
+ * a server that was away comes late with it on the same day, and not at all after.
+ */
+export type DigestSlot = {
+  /** The Monday, 'YYYY-MM-DD'. */
+  readonly monday: string;
+  readonly isDue: boolean;
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const dueFromHour = 8;
+
+/**
+ * @param now milliseconds since 1970 UTC.
+ * @param offsetAt milliseconds to add to an instant to get the person's clock (domain/time/zone-offset.ts).
+ */
+export function digestSlot(now: number, offsetAt: (instant: number) => number): DigestSlot {
+  const local = now + offsetAt(now);
+  const day = Math.floor(local / dayMs);
+  // 1 January 1970 was a Thursday.
+  const sinceMonday = (((day + 3) % 7) + 7) % 7;
+  const monday = new Date((day - sinceMonday) * dayMs).toISOString().slice(0, 10);
+  return { monday, isDue: sinceMonday === 0 && local - day * dayMs >= dueFromHour * hourMs };
+}

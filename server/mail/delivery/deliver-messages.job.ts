@@ -1,0 +1,139 @@
+import type { Timer } from '../../jobs/timer.ts';
+import { type DeliverRoom, deliverMessage } from './deliver-message.ts';
+import { createLanes } from './lanes.ts';
+import type { SendRate } from './send-rate.ts';
+import { type Fate, pruneSettled } from './settle.store.ts';
+import { type TakenMessage, takeDue, takeOne } from './take-due.store.ts';
+
+export type DeliveryOptions = DeliverRoom & {
+  readonly timer: Timer;
+  readonly rate: SendRate;
+  /** What Message-IDs end in. */
+  readonly domain: string;
+  /** Hand-overs at once. */
+  readonly places?: number;
+  /** How long a message belongs to one worker; longer than any hand-over takes. */
+  readonly leaseMs?: number;
+  /** How often the outbox is looked into when nobody says that there is something. */
+  readonly pollMs?: number;
+};
+
+export type Delivery = {
+  start(): void;
+  /** There may be something due: call it after a transaction that put messages in. */
+  wake(): void;
+  /** Tries a message now and tells what came of it; undefined when another worker has it. */
+  sendNow(id: string): Promise<Fate | undefined>;
+  /** Takes nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+const gatherMs = 5;
+const keptDays = 90;
+const pruneEveryMs = 6 * 3_600_000;
+
+/**
+ * Takes what is due from the outbox and hands it over, as many at once as there are places and as fast as the rate allows. Only as much is
+ * taken as can be begun at once, so that no lease runs while its message waits. Any number of instances share the work.
+ */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { db, log, timer, rate, domain, places = 20, leaseMs = 90_000, pollMs = 250 } = options;
+  const lanes = createLanes(places);
+  const underWay = new Set<Promise<unknown>>();
+  let isRunning = false;
+  let isPumping = false;
+  let isWanted = false;
+  let isWakeSet = false;
+  let cancelPoll = (): void => {};
+  let cancelPrune = (): void => {};
+
+  function begin(message: TakenMessage): Promise<Fate | undefined> {
+    const startedAt = performance.now();
+    lanes.begin(message.lane);
+    const run = deliverMessage(options, message)
+      .catch((error: unknown) => {
+        // Its lease runs out and it is tried again.
+        log('mail.delivery-failed', { id: message.id, reason: String(error) });
+        return undefined;
+      })
+      .finally(() => {
+        underWay.delete(run);
+        lanes.end(message.lane, performance.now() - startedAt);
+        wakeSoon();
+      });
+    underWay.add(run);
+    return run;
+  }
+
+  /** @returns whether there may be more. */
+  async function takeSome(): Promise<boolean> {
+    const most = Math.min(lanes.free(), rate.room());
+    if (most <= 0 || rate.waitMs() > 0) return false;
+    const taking = { most, mostOfLane: lanes.mostOfLane, underWay: lanes.underWay(), leaseMs, domain };
+    const taken = await takeDue(db, taking);
+    rate.use(taken.length);
+    for (const message of taken) void begin(message);
+    return taken.length > 0;
+  }
+
+  async function pump(): Promise<void> {
+    isPumping = true;
+    cancelPoll();
+    do {
+      isWanted = false;
+      const isMore = await takeSome().catch((error: unknown) => {
+        log('mail.taking-failed', { reason: String(error) });
+        return false;
+      });
+      isWanted ||= isMore;
+    } while (isRunning && isWanted);
+    isPumping = false;
+    if (!isRunning) return;
+    const waitMs = lanes.free() > 0 && rate.waitMs() > 0 ? rate.waitMs() : pollMs;
+    cancelPoll = timer(waitMs, wake);
+  }
+
+  /** Those that end at about the same time make room for one taking, and not each for its own. */
+  function wakeSoon(): void {
+    if (isWakeSet) return;
+    isWakeSet = true;
+    timer(gatherMs, () => {
+      isWakeSet = false;
+      wake();
+    });
+  }
+
+  function wake(): void {
+    isWanted = true;
+    if (isRunning && !isPumping) track(pump());
+  }
+
+  function track(work: Promise<unknown>): void {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+  }
+
+  function prune(): void {
+    track(pruneSettled(db, keptDays).catch((error: unknown) => log('mail.prune-failed', { reason: String(error) })));
+    cancelPrune = timer(pruneEveryMs, prune);
+  }
+
+  return {
+    start() {
+      isRunning = true;
+      wake();
+      cancelPrune = timer(pruneEveryMs, prune);
+    },
+    wake,
+    async sendNow(id) {
+      const message = await takeOne(db, { id, leaseMs, domain });
+      return message && begin(message);
+    },
+    async stop() {
+      isRunning = false;
+      cancelPoll();
+      cancelPrune();
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

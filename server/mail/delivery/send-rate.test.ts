@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createLanes } from './lanes.ts';
+import { createSendRate } from './send-rate.ts';
+
+describe('how fast mail goes out', () => {
+  it('never more than the rate and half a second’s worth in hand, and nothing for a clock set back', () => {
+    let now = 0;
+    const rate = createSendRate({ perSecond: 50, now: () => now });
+    expect(rate.room()).toBe(25);
+    rate.use(25);
+    expect([rate.room(), rate.waitMs()]).toEqual([0, 50]);
+    now += 20;
+    expect(rate.room()).toBe(1);
+    now -= 10_000;
+    expect(rate.room()).toBe(1);
+    let used = 0;
+    for (let ms = 0; ms < 10_000; ms += 7) {
+      now += 7;
+      used += rate.room();
+      rate.use(rate.room());
+    }
+    expect(used).toBeLessThanOrEqual(525);
+    expect(used).toBeGreaterThanOrEqual(490);
+  });
+
+  it('half of all places at most for one lane, and one for a lane that was slow, until it is quick again', () => {
+    const lanes = createLanes(10);
+    expect(lanes.mostOfLane).toBe(5);
+    lanes.begin('a');
+    lanes.begin('a');
+    expect([lanes.free(), lanes.underWay().get('a')]).toEqual([8, 2]);
+    lanes.end('a', 6000);
+    expect(lanes.underWay().get('a')).toBe(5);
+    lanes.end('a', 10);
+    expect([lanes.free(), lanes.underWay().get('a')]).toEqual([10, undefined]);
+  });
+});

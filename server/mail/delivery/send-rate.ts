@@ -1,0 +1,36 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+
+/** How many mails may go out now, so that no more than `perSecond` do in a second; unused room is kept for half of one, so that a busy machine loses none. */
+export type SendRate = {
+  /** Whole mails that may be taken. */
+  room(): number;
+  use(count: number): void;
+  /** Milliseconds until there is room for a twentieth of a second's worth, so that it is taken at once and not one by one; 0 when there is. */
+  waitMs(): number;
+};
+
+export function createSendRate({ perSecond, now }: { readonly perSecond: number; readonly now: Clock }): SendRate {
+  const most = Math.max(1, perSecond / 2);
+  const some = Math.max(1, perSecond / 20);
+  let tokens = most;
+  let at = now();
+  const fill = (): void => {
+    const time = now();
+    // A clock that was set back gives nothing, and takes nothing.
+    tokens = Math.min(most, tokens + (Math.max(0, time - at) * perSecond) / 1000);
+    at = time;
+  };
+  return {
+    room() {
+      fill();
+      return Math.floor(tokens);
+    },
+    use(count) {
+      tokens -= count;
+    },
+    waitMs() {
+      fill();
+      return Math.max(0, Math.ceil(((some - tokens) * 1000) / perSecond));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+import { readAlertMessage } from '../render-message.ts';
+import { rateSourceWords, standingWords } from '../templates/figure-words.ts';
+import { subjectLine } from '../templates/mail-draft.ts';
+import type { Tried } from './deliver-message.ts';
+import type { TakenMessage } from './take-due.store.ts';
+
+/** What a notification shows. `tag` is the same for each copy: a browser shows it once. */
+export type BrowserNotice = {
+  readonly tag: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly alertId: string;
+  readonly triggeredAt: string;
+};
+
+/** A person's open pages, on whichever instance they are. */
+export type OpenPages = {
+  isPersonConnected(userId: string): Promise<boolean> | boolean;
+  /** False when no page took it after all. */
+  sendToPerson(userId: string, notice: BrowserNotice): Promise<boolean> | boolean;
+};
+
+/** `none`: the person has no browser that could be told. */
+export type PushToPerson = (
+  userId: string,
+  notice: BrowserNotice,
+) => Promise<
+  { readonly kind: 'pushed' } | { readonly kind: 'none' } | { readonly kind: 'failed'; readonly error: string }
+>;
+
+/** Tells an open page, or where none is open pushes; never both (decisions.md 5). */
+export async function sendToBrowser(
+  { pages, push }: { readonly pages: OpenPages; readonly push: PushToPerson },
+  message: TakenMessage,
+): Promise<Tried> {
+  const { userId } = message;
+  let notice: BrowserNotice;
+  try {
+    notice = noticeOf(message);
+  } catch {
+    return { status: 'refused', error: 'The notification could not be written' };
+  }
+  const isOpen = await pages.isPersonConnected(userId);
+  if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
+  const pushed = await push(userId, notice);
+  if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
+  if (pushed.kind === 'none') return { status: 'unreachable', error: 'No open page and no browser with push' };
+  return { status: 'failed', error: pushed.error };
+}
+
+/** The same figures as the mail's, as short as a notification has to be. Throws for what is no alert's message. */
+function noticeOf({ id, content, alertId }: TakenMessage): BrowserNotice {
+  const message = readAlertMessage(JSON.parse(content));
+  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceWords(message.rate)})`;
+  return {
+    tag: id,
+    title: subjectLine(alertSubject(message)),
+    body: `${rate}. ${standingWords(message.standing)}.`,
+    url: `/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
+    alertId: alertId ?? message.alertId,
+    triggeredAt: message.triggeredAt,
+  };
+}

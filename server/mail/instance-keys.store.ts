@@ -1,0 +1,18 @@
+import type { Db } from '../db/database.ts';
+
+/**
+ * A key that the first instance to need it makes and all share; what `make` gave is used by nobody when another was quicker.
+ */
+export async function instanceKey(db: Db, name: string, make: () => string): Promise<string> {
+  const read = () => db.selectFrom('instance_keys').where('name', '=', name).select('value').executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  await db
+    .insertInto('instance_keys')
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await read();
+  if (!made) throw new Error(`The key ${name} could not be kept`);
+  return made.value;
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { isLoopbackName } from '../account/local-identity/this-machine.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/database.ts';
+import type { Timer } from '../jobs/timer.ts';
+import type { Log } from '../log/log.ts';
+import { createPush } from '../push/push.ts';
+import type { SearchRoom } from '../search/run-search.ts';
+import { createDelivery, type Delivery } from './delivery/deliver-messages.job.ts';
+import type { NoteDelivery } from './delivery/note-delivery.ts';
+import { sendEmail } from './delivery/send-email.ts';
+import { createSendRate } from './delivery/send-rate.ts';
+import { type OpenPages, sendToBrowser } from './delivery/send-to-browser.ts';
+import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
+import { type ReadDigestWishes, readDigestWishes } from './digest/digest-wishes.store.ts';
+import { createWeeklyDigest } from './digest/weekly-digest.job.ts';
+import { instanceKey } from './instance-keys.store.ts';
+import { createFileTransport, mailFolder } from './transport/file-transport.ts';
+import type { MailTransport } from './transport/mail-transport.ts';
+import { readSender, type Sender } from './transport/sender.ts';
+import { readSmtpAddress } from './transport/smtp-address.ts';
+import { createSmtpTransport } from './transport/smtp-transport.ts';
+import { suppress } from './unsubscribe/suppressions.store.ts';
+import {
+  createUnsubscribeTokens,
+  type UnsubscribeScope,
+  type UnsubscribeTokens,
+} from './unsubscribe/unsubscribe-token.ts';
+
+export type MailRoom = {
+  readonly delivery: Delivery;
+  readonly composeDigest: ComposeDigest;
+  readonly tokens: UnsubscribeTokens;
+  readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
+  readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
+  /** Where the development page finds mails; undefined where there is no such page. */
+  readonly devFolder: string | undefined;
+  /** @param address where this instance is reached, for links where no PUBLIC_ORIGIN is set. */
+  start(address?: string): void;
+  stop(): Promise<void>;
+};
+
+export type MailRoomOptions = SearchRoom & {
+  readonly config: Config;
+  readonly db: Db;
+  readonly log: Log;
+  readonly timer: Timer;
+  /** What others join in; each has a default that works without them. */
+  readonly noteDelivery?: NoteDelivery;
+  readonly pages?: OpenPages;
+  readonly readWishes?: ReadDigestWishes;
+  readonly countFired?: CountFired;
+  readonly transport?: MailTransport;
+  /** Told when a link in a mail has stopped the mails of something. */
+  readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
+};
+
+const localSender: Sender = { name: 'Tern', address: 'tern@localhost' };
+const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () => false };
+
+/** Joins everything that tells people something: outbox, mail server, push, unsubscribing, digest. */
+export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom> {
+  const { config, db, log, timer, now, pages = noPages } = options;
+  const from = readSender(config.MAIL_FROM ?? '') ?? localSender;
+  const transport = options.transport ?? transportOf(config, timer);
+  const tokens = createUnsubscribeTokens(
+    await instanceKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
+  );
+  let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
+  const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;
+  const push = await createPush({ db, log, now, contact });
+  const delivery = createDelivery({
+    db,
+    log,
+    timer,
+    rate: createSendRate({ perSecond: config.MAIL_PER_SECOND, now: () => performance.now() }),
+    domain: from.address.split('@').at(-1) ?? 'localhost',
+    email: (message) => sendEmail({ origin, tokens, transport, from }, message),
+    browser: (message) => sendToBrowser({ pages, push: push.toPerson }, message),
+    noteDelivery: options.noteDelivery ?? (async () => {}),
+  });
+  const composeDigest = createComposeDigest(options, options.countFired);
+  const digest = createWeeklyDigest({
+    db,
+    now,
+    timer,
+    log,
+    readWishes: options.readWishes ?? readDigestWishes,
+    compose: composeDigest,
+    wake: delivery.wake,
+  });
+  return {
+    delivery,
+    composeDigest,
+    tokens,
+    async stopMails(scope) {
+      await suppress(db, scope);
+      await options.onStopped?.(scope);
+    },
+    push,
+    devFolder: config.SMTP_URL === undefined && isForTrying(config) ? mailFolder(config.dataFolder) : undefined,
+    start(address) {
+      if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
+      delivery.start();
+      digest.start();
+    },
+    async stop() {
+      await digest.stop();
+      await delivery.stop();
+      transport.close();
+    },
+  };
+}
+
+function transportOf({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
+  if (SMTP_URL === undefined) return createFileTransport(mailFolder(dataFolder));
+  return createSmtpTransport({ address: readSmtpAddress(SMTP_URL), timer });
+}
+
+/** On this machine and outside production, as for the demonstration accounts. */
+function isForTrying({ NODE_ENV, HOST, PUBLIC_ORIGIN }: Config): boolean {
+  if (NODE_ENV === 'production' || !(isLoopbackName(HOST) || HOST === '::1')) return false;
+  return PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(PUBLIC_ORIGIN).hostname);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { sendMail } from '@tern/contract/mail/send-mail.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { ProblemError } from '../http/problem-reply.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { serve } from '../http/route.ts';
+import type { Delivery } from './delivery/deliver-messages.job.ts';
+import type { ComposeDigest } from './digest/compose-digest.ts';
+import { enqueueMessages, type NewMessage } from './outbox.store.ts';
+
+export type MailRoutesRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly mail: { readonly delivery: Pick<Delivery, 'sendNow'>; readonly composeDigest: ComposeDigest };
+};
+
+/** [S8-21] What is said when a mail did not get out at once. It is in the outbox all the same, and tried again ([S4.8-1]). */
+const failures = {
+  rate_alert: 'Failed to send email',
+  weekly_digest: 'Failed to send weekly digest',
+  test_email: 'Failed to send test email',
+} as const;
+
+/** [S7-9] sendAlertEmail: to the signed-in person's own address and nobody else's ([S6-5]). */
+export function mailRoutes(app: FastifyInstance, { db, now, mail }: MailRoutesRoom): void {
+  const limit = createRateLimit({ now, burst: 5, perMinute: 1 });
+
+  serve(app, sendMail, async ({ body, user }) => {
+    const { to, subject, template, templateData } = body;
+    if (to.trim().toLowerCase() !== user.email.toLowerCase())
+      throw new ProblemError('forbidden', { detail: 'Mail goes to your own address only.' });
+    takePersonsTurn(limit, user.userId);
+    const content =
+      template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
+    const message = ownMessage({ template, userId: user.userId, content, at: new Date(now()) });
+    await enqueueMessages(db, [message]);
+    const fate = await mail.delivery.sendNow(message.id);
+    return fate?.status === 'sent' ? { success: true } : { success: false, error: failures[template] };
+  });
+}
+
+type OwnMail = {
+  readonly template: keyof typeof failures;
+  readonly userId: string;
+  readonly content: unknown;
+  readonly at: Date;
+};
+
+function ownMessage({ template, userId, content, at }: OwnMail): NewMessage {
+  return {
+    id: randomUUID(),
+    userId,
+    kind: template,
+    alertId: null,
+    triggerId: null,
+    content,
+    email: true,
+    browser: false,
+    notBefore: at,
+  };
+}
+
+function takePersonsTurn(limit: RateLimit, userId: string): void {
+  const turn = limit.take(userId);
+  if (!turn.ok)
+    throw new ProblemError('too_many_requests', { detail: `Try again in ${turn.retryAfterSeconds} seconds.` });
+}

@@ -1,0 +1,47 @@
+import { alertMessageSchema } from '@tern/contract/alerts/alert-message-schema.ts';
+import { mailTemplateData } from '@tern/contract/mail/send-mail.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { displayName } from '@tern/domain/profile/display-name.ts';
+import { z } from 'zod';
+import type { TakenMessage } from './delivery/take-due.store.ts';
+import { digestContent } from './digest/digest-content.ts';
+import { feeLowerMail } from './templates/fee-lower.mail.ts';
+import type { MailDraft } from './templates/mail-draft.ts';
+import { newProviderMail } from './templates/new-provider.mail.ts';
+import { rateAlertMail } from './templates/rate-alert.mail.ts';
+import { requestedAlertMail } from './templates/requested-alert.mail.ts';
+import { testEmailMail } from './templates/test-email.mail.ts';
+import { weeklyDigestMail } from './templates/weekly-digest.mail.ts';
+import type { UnsubscribeTokens } from './unsubscribe/unsubscribe-token.ts';
+
+/** What a person's own page asked for ([S3.10-4]). */
+const requested = z.object({ subject: z.string(), data: mailTemplateData });
+
+const alertMails = { rate_alert: rateAlertMail, fee_lower: feeLowerMail, new_provider: newProviderMail } as const;
+
+export type RenderRoom = { readonly origin: string; readonly tokens: UnsubscribeTokens };
+
+/** The mail that a message is. Throws when its content is not what its kind needs: such a message can never be sent. */
+export function renderMessage(message: TakenMessage, { origin, tokens }: RenderRoom): MailDraft {
+  const { kind, userId, alertId, triggerId, email, accountName, notBefore } = message;
+  const content: unknown = JSON.parse(message.content);
+  const stop = (scope: 'digest' | `alert:${string}`): string =>
+    `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
+  if (kind === 'test_email') {
+    const userName = displayName({ accountName, email });
+    return testEmailMail({ userName, at: notBefore, page: `${origin}/alerts` });
+  }
+  if (kind === 'weekly_digest') {
+    // One that the person asked for right now is no subscription.
+    const unsubscribe = triggerId === null ? undefined : stop('digest');
+    return weeklyDigestMail(digestContent.parse(content), { page: `${origin}/favorites`, unsubscribe });
+  }
+  if (alertId === null) return requestedAlertMail({ ...requested.parse(content), page: `${origin}/alerts` });
+  const page = `${origin}/alerts?alert=${encodeURIComponent(alertId)}`;
+  return alertMails[kind](readAlertMessage(content), { page, unsubscribe: stop(`alert:${alertId}`) });
+}
+
+/** Throws for what is none. */
+export function readAlertMessage(content: unknown): AlertMessage {
+  return alertMessageSchema.parse(content);
+}

@@ -1,0 +1,56 @@
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { formatFigure, formatMoney } from '@tern/domain/money/format-money.ts';
+import { rateSourceWords, standingWords, timeWords } from './figure-words.ts';
+import type { Figure, MailDraft } from './mail-draft.ts';
+
+/** Links of a mail. */
+export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
+
+/** The mid-market rate with all that has to stand beside it, for each mail of an alert. */
+export function rateFigures({ rate, fromCurrency, toCurrency, standing }: AlertMessage): Figure[] {
+  return [
+    {
+      label: 'Mid-market rate',
+      value: `1 ${fromCurrency} = ${rate.text} ${toCurrency}`,
+      note: `${rateSourceWords(rate)} when the alert fired`,
+    },
+    { label: 'How good it is', value: standingWords(standing) },
+  ];
+}
+
+/** What a provider asks and what arrives with it; none where the alert looks at no price. */
+export function quoteFigures({ quote, amount, fromCurrency, toCurrency }: AlertMessage): Figure[] {
+  if (quote === null) return [];
+  const sent = formatMoney(amount, fromCurrency, 'en', { code: true });
+  return [
+    {
+      label: 'What arrives',
+      value: formatMoney(quote.receiveAmount, toCurrency, 'en', { code: true }),
+      note: `of ${sent}, with ${quote.providerName}`,
+    },
+    {
+      label: 'What it costs in total',
+      value: formatMoney(quote.totalCost, fromCurrency, 'en', { code: true }),
+      note: `fee and exchange margin, ${quote.providerName}`,
+    },
+  ];
+}
+
+export function changeFigure({ changePercent }: AlertMessage): Figure[] {
+  if (changePercent === null) return [];
+  return [{ label: 'Change', value: `${changePercent > 0 ? '+' : ''}${formatFigure(changePercent, 'en')}%` }];
+}
+
+/** What all mails of alerts end with. */
+export function alertClosing(message: AlertMessage, links: MailLinks) {
+  return {
+    action: { label: 'Open this alert', url: links.page },
+    notes: [
+      `Fired on ${timeWords(message.triggeredAt)}. Rates move: look again before you send.`,
+      'The mid-market rate is what others are measured by; what arrives depends on the provider.',
+    ],
+    reason: 'You get this mail because you asked for this alert on Tern.',
+    unsubscribe:
+      links.unsubscribe === undefined ? undefined : { label: 'No more mail for this alert', url: links.unsubscribe },
+  } satisfies Partial<MailDraft>;
+}

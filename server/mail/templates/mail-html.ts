@@ -1,0 +1,69 @@
+import { escapeHtml } from './escape-html.ts';
+import type { Figure, FigureGroup, MailDraft } from './mail-draft.ts';
+
+/**
+ * A draft in Tern's look (design: tokens light and dark). Mail readers know tables and inline styles for certain; the style sheet only
+ * adds the dark colours for those that read it. No picture, nothing fetched: opening a mail tells nobody.
+ */
+const font = "font-family:Figtree,Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const soft = 'color:#51636f';
+
+const dark = `@media (prefers-color-scheme:dark){
+.paper{background:#0e171e!important}.ice{background:#15212a!important}.ink{color:#e9f0f4!important}
+.soft{color:#9fb2be!important}.line{border-color:#263641!important}.sea{color:#4cb6cf!important}
+.action{background:#4cb6cf!important;color:#0a1c22!important}}`;
+
+export function mailHtml(draft: MailDraft): string {
+  const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${dark}</style></head>
+<body class="paper" style="margin:0;padding:0;background:#ffffff;${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:#ffffff"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start"><tr><td>
+<p class="ink" style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:#0f1c26">Tern<span style="color:#e4412b">.</span></p>
+<h1 class="ink" style="margin:0 0 12px;${font};font-size:22px;line-height:1.3;font-weight:700;color:#0f1c26">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${groups.map(group).join('\n')}
+${action ? button(action) : ''}
+${notes.map((note) => small(escapeHtml(note))).join('\n')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line" style="border-top:1px solid #dce5ea;padding-top:16px">
+${small(escapeHtml(reason))}
+${unsubscribe ? small(link(unsubscribe)) : ''}
+</td></tr></table>
+</td></tr></table></td></tr></table></body></html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#0f1c26">${escapeHtml(text)}</p>`;
+}
+
+function group({ title, figures }: FigureGroup): string {
+  const caption =
+    title === undefined
+      ? ''
+      : `<h2 class="ink" style="margin:16px 0 8px;${font};font-size:16px;font-weight:700;color:#0f1c26">${escapeHtml(title)}</h2>`;
+  return `${caption}<table width="100%" cellpadding="0" cellspacing="0" border="0" class="ice" style="margin:0 0 16px;background:#f3f7f9;border-radius:12px">${figures.map(row).join('')}</table>`;
+}
+
+function row({ label, value, note }: Figure): string {
+  const small =
+    note === undefined ? '' : `<br><span class="soft" style="${soft};font-size:14px">${escapeHtml(note)}</span>`;
+  return `<tr><th scope="row" align="left" valign="top" class="soft" style="padding:12px 8px 12px 16px;${font};font-size:14px;font-weight:400;text-align:start;${soft}">${escapeHtml(label)}</th>
+<td align="right" valign="top" class="ink" style="padding:12px 16px 12px 8px;${font};font-size:16px;font-variant-numeric:tabular-nums;text-align:end;color:#0f1c26"><strong>${escapeHtml(value)}</strong>${small}</td></tr>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" class="action" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6e86;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function link({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" class="sea" style="color:#0b6e86">${escapeHtml(label)}</a>`;
+}
+
+/** @param html markup, already escaped. */
+function small(html: string): string {
+  return `<p class="soft" style="margin:0 0 12px;${font};font-size:14px;line-height:1.5;${soft}">${html}</p>`;
+}

@@ -1,0 +1,151 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+
+export type FakeSmtp = {
+  readonly url: string;
+  /** What was accepted, as a mail reader reads it, with its envelope. */
+  readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
+  /** Resolves when so many were accepted. */
+  received(count: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What to answer to a step: nothing goes on, an error with `responseCode` is sent. */
+export type Behaviour = {
+  readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
+  /** After the whole message was read and before the final answer. */
+  readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
+};
+
+/** A server that speaks the real protocol, without TLS, and keeps what it accepts. */
+export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
+  const accepted: { to: string; mail: Email; raw: string }[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onRcptTo({ address }, _session, done) {
+      void answer(Promise.resolve(behaviour.onRcpt?.(address)), done);
+    },
+    onData(stream, session, done) {
+      void answer(read(stream as AsyncIterable<Buffer>, session), done);
+    },
+    ...options,
+  });
+
+  async function read(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<Error | undefined> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    const error = await behaviour.onMessage?.(to);
+    if (error) return error;
+    const raw = Buffer.concat(chunks);
+    accepted.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString() });
+    for (const tell of waiting) tell();
+    return undefined;
+  }
+
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    accepted,
+    received: (count) =>
+      new Promise((resolve) => {
+        const tell = (): void => {
+          if (accepted.length < count) return;
+          waiting.delete(tell);
+          resolve();
+        };
+        waiting.add(tell);
+        tell();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function answer(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
+  // A client that is gone mid-message needs no answer.
+  const error = await work.catch(() => smtpRefusal(451, 'Cut off'));
+  done(error ?? null);
+}
+
+/** Takes every mail and keeps nothing but when it was accepted; `all` resolves at the last. */
+export async function startDrainingSmtp(messages: number) {
+  const acceptedAt: number[] = [];
+  let finish = (): void => {};
+  const all = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        done();
+        if (acceptedAt.push(performance.now()) === messages) finish();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    acceptedAt,
+    all,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** An error that the server answers with that code. */
+export function smtpRefusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+/** A server that answers each command of the list, and hangs up when it has read one more; or says nothing more and stays. */
+export async function startCuttingSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {
+  const sockets = new Set<Socket>();
+  let sessions = 0;
+  const server = createServer((socket) => {
+    sessions += 1;
+    sockets.add(socket);
+    let commands = 0;
+    let inData = false;
+    let text = '';
+    const answer = (line: string): void => {
+      if (commands >= answered) {
+        if (ending === 'cut') socket.destroy();
+        return;
+      }
+      commands += 1;
+      socket.write(`${line}\r\n`);
+    };
+    socket.on('error', () => {});
+    answer('220 here');
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (;;) {
+        const end = inData ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
+        if (end < 0) return;
+        const line = text.slice(0, end);
+        text = text.slice(end + (inData ? 5 : 2));
+        const isData = !inData && /^DATA/i.test(line);
+        answer(isData ? '354 go on' : '250 ok');
+        inData = isData;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions: () => sessions,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Where mails are kept when there is no mail server. */
+export function mailFolder(dataFolder: string): string {
+  return join(dataFolder, 'mail');
+}
+
+/** Keeps each mail as an .eml file, named by its Message-ID: the same mail again is the same file. */
+export function createFileTransport(folder: string): MailTransport {
+  return {
+    async send({ messageId, date, raw }) {
+      const stamp = date.toISOString().replace(/[-:]|\.\d+/g, '');
+      const name = `${stamp}-${messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '')}.eml`;
+      try {
+        await mkdir(folder, { recursive: true });
+        const path = join(folder, name);
+        // Written beside and moved, so that nobody ever reads half a mail.
+        await writeFile(`${path}.part`, raw);
+        await rename(`${path}.part`, path);
+        return { kind: 'sent', way: 'file' };
+      } catch (error) {
+        return {
+          kind: 'failed',
+          error: `The mail could not be kept: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`,
+        };
+      }
+    },
+    close() {},
+  };
+}

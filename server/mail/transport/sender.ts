@@ -1,0 +1,11 @@
+import { isMailAddress } from './mail-address.ts';
+
+/** Who a mail is from. */
+export type Sender = { readonly name: string; readonly address: string };
+
+/** Reads "Tern <alerts@tern.example>" or the address alone; undefined when it is neither. */
+export function readSender(text: string): Sender | undefined {
+  const match = /^(?:"?([^"<>\p{Cc}]{0,100}?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim());
+  const address = (match?.[2] ?? match?.[3] ?? '').trim();
+  return match && isMailAddress(address) ? { name: match[1]?.trim() ?? '', address } : undefined;
+}

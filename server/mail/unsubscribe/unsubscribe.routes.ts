@@ -1,0 +1,55 @@
+import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serve } from '../../http/route.ts';
+import { pageHeaders } from '../../http/security-headers.ts';
+import { askPage, stoppedPage, unknownLinkPage } from './unsubscribe-pages.ts';
+import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export type UnsubscribeRoom = {
+  readonly tokens: UnsubscribeTokens;
+  readonly stop: (scope: UnsubscribeScope) => Promise<void>;
+};
+
+/** The way out of a mail (RFC 8058): GET asks and changes nothing, POST does it. */
+export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: UnsubscribeRoom): void {
+  // Mail readers and the page's button send a form; all that counts stands in the address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1000 }, (_request, payload, done) => {
+    payload
+      .resume()
+      .on('end', () => done(null, {}))
+      .on('error', done);
+  });
+  app.addContentTypeParser('multipart/form-data', { bodyLimit: 1000 }, (_request, payload, done) => {
+    payload
+      .resume()
+      .on('end', () => done(null, {}))
+      .on('error', done);
+  });
+
+  serve(app, unsubscribePage, ({ query, request, reply }) => {
+    const scope = tokens.read(query.token);
+    send(request, reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
+    return '';
+  });
+
+  serve(app, unsubscribe, async ({ query, request, reply }) => {
+    const scope = tokens.read(query.token);
+    if (scope) await stop(scope);
+    send(request, reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
+    return '';
+  });
+}
+
+function kindOf({ scope }: UnsubscribeScope): 'digest' | 'alert' {
+  return scope === 'digest' ? 'digest' : 'alert';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, html: string, status: number): void {
+  void reply
+    .code(status)
+    .headers(pageHeaders(request.protocol === 'https'))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((text: string) => text)
+    .send(html);
+}
