@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
  * journeys through the real program in a real Chromium. */
 export default defineConfig({
   test: {
+    // By itself a machine of two cores would be given one.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'pure', include: ['{domain,contract,scripts}/**/*.test.ts'], environment: 'node' } },
       {
