@@ -1,0 +1,65 @@
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportMyData } from '../account/my-data/export-my-data.ts';
+import { marker, plantPerson } from '../testing/people/plant-person.ts';
+import { type Person, signInAs } from '../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let victim: Awaited<ReturnType<typeof plantPerson>>;
+let [stranger, gone]: Person[] = [];
+beforeAll(async () => {
+  test = await startTestApp();
+  victim = await plantPerson(test.context.db);
+  stranger = await signInAs(test, 'stranger');
+  gone = await signInAs(test, 'gone');
+  await test.context.db.deleteFrom('users').where('id', '=', gone.id).execute();
+});
+afterAll(() => test.close());
+
+const guarded = allEndpoints.filter(({ access }) => access === 'signed_in');
+const named = guarded.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+/** Every id that a row of the planted person bears, wherever it may fit in an address. */
+function idsOf({ planted, userId }: typeof victim): string[] {
+  const rows = Object.values(planted).map(({ id, id_hash, trigger_id }) => [id, id_hash, trigger_id]);
+  return [...new Set([userId, ...rows.flat().filter((id) => typeof id === 'string')])];
+}
+
+/** Bodies that would change something if the row were the asker's. */
+const bodies: readonly object[] = [
+  {},
+  { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 99 },
+  { fromCountry: 'US', toCountry: 'PH', amount: 5, currency: 'USD', note: 'taken over' },
+  { rating: 1 },
+];
+
+describe('whoever asks for rows of somebody else by any of their ids', () => {
+  it.each(named)('S6-4 %s learns nothing and changes nothing', async (_, { method, path }) => {
+    const { db } = test.context;
+    const before = (await exportMyData(db, victim.userId, testNow)).stored;
+    const ids = path.includes(':') ? idsOf(victim) : ['unused'];
+    for (const id of ids) {
+      const url = path.replace(/:\w+/g, encodeURIComponent(id));
+      for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : bodies) {
+        const reply = await stranger?.ask(method, url, body);
+        expect(reply?.statusCode, `${method} ${url}`).toBeLessThan(500);
+        expect(reply?.body).not.toContain(marker);
+        // The id that was asked with may come back; no other of theirs does.
+        for (const other of idsOf(victim).filter((one) => one !== id)) expect(reply?.body).not.toContain(other);
+      }
+    }
+    expect((await exportMyData(db, victim.userId, testNow)).stored).toEqual(before);
+  });
+
+  it('S4.1-1 a deleted person with a cookie of before is a stranger everywhere', async () => {
+    for (const { method, path } of guarded) {
+      const reply = await gone?.ask(
+        method,
+        path.replace(/:\w+/g, idsOf(victim)[0] ?? ''),
+        method === 'GET' ? undefined : {},
+      );
+      expect([reply?.statusCode, reply?.json().code], `${method} ${path}`).toEqual([401, 'not_signed_in']);
+    }
+  });
+});
