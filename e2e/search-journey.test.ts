@@ -66,9 +66,10 @@ describe('from a question to an ordered list of offers', () => {
     await page.goto('/');
     await fill(page);
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
+    await page.waitForURL(/\/results\?/);
     expect(await offers(page).count()).toBeGreaterThan(10);
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();
-    expect(new URL(page.url()).searchParams.get('sortBy')).toBe('cheapest');
+    await page.waitForURL(/sortBy=cheapest/);
     expect(await offers(page).count()).toBeGreaterThan(10);
     await page.goto('/results?fromCountry=US&toCountry=US&amount=-5&currency=USD');
     expect(await page.locator('main').innerText()).toMatch(/differ/i);
