@@ -65,6 +65,7 @@ export const backtestAlert = endpoint({
   summary: 'How often an alert would have fired in the last 90 days',
   tag: 'alerts',
   access: 'anyone',
+  openToPrograms: true,
   body: alertDraftSchema,
   answer: alertBacktestSchema,
   problems: ['invalid_parameters', 'body_too_large', 'too_many_requests'],
