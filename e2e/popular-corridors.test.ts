@@ -57,7 +57,7 @@ describe('popular corridors', () => {
       .first()
       .getByRole('link', { name: /Quick Search/ })
       .click();
-    expect(new URL(page.url()).pathname).toBe('/results');
+    await page.waitForURL(/\/results\?/);
     expect(await page.locator('main li[id^="offer-"]').count()).toBeGreaterThan(3);
     await close();
   });
