@@ -106,6 +106,7 @@ describe('decisions 4: a picture for the recipient', () => {
     await page.goto(`/share?${question}&provider=wise`);
     await page.getByLabel('Language of the recipient').selectOption('ar');
     await page.getByRole('button', { name: 'Show this picture' }).click();
+    await page.waitForURL(/=ar(&|$)/);
     const source = await page.locator('main img').getAttribute('src');
     const svg = await (await fetch(new URL(source ?? '', product.origin))).text();
     expect(svg).toContain('direction="rtl"');

@@ -42,6 +42,7 @@ describe('decisions 3: the page on the score, in a demonstration', () => {
     await card.locator('summary', { hasText: 'why?' }).click();
     await card.getByRole('link', { name: 'How the score comes about' }).click();
     const table = page.getByRole('table', { name: `The points of ${name}` });
+    await page.waitForURL(/\/about\/score/);
     const points = await table.locator('tbody tr td:last-child').allTextContents();
     const score = await table.locator('tfoot td:last-child').textContent();
     expect(points).toHaveLength(4);
