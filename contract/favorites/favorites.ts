@@ -2,6 +2,7 @@ import { longestNote } from '@tern/domain/favorites/favorite.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchParts } from '../search/search-query.ts';
+import { clientMadeId } from './client-made-id.ts';
 import { figures, pairNowSchema } from './pair-now.ts';
 
 const { country } = searchParts;
@@ -18,8 +19,6 @@ export const favoriteNowSchema = favoriteSchema.extend({
   now: pairNowSchema.nullable().describe('null where no rate or no provider is known, or without figures.'),
 });
 export type FavoriteNow = z.output<typeof favoriteNowSchema>;
-
-const params = z.object({ id: z.uuid().describe('Made by the client, so that sending it twice changes nothing.') });
 
 export const listFavorites = endpoint({
   method: 'GET',
@@ -38,7 +37,7 @@ export const putFavorite = endpoint({
   summary: 'Adds a favourite, or changes its note; a pair that is a favourite already stays under its own id',
   tag: 'favorites',
   access: 'signed_in',
-  params,
+  params: clientMadeId,
   body: z
     .strictObject({
       fromCountry: country,
@@ -69,7 +68,7 @@ export const deleteFavorite = endpoint({
   summary: 'Removes a favourite; one that is not there is removed already',
   tag: 'favorites',
   access: 'signed_in',
-  params,
+  params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
   problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
 });

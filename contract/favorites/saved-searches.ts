@@ -6,6 +6,7 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { clientMadeId } from './client-made-id.ts';
 import { figures, pairNowSchema } from './pair-now.ts';
 
 const { country, amount, currency, payoutMethod, deliveryTime } = searchParts;
@@ -29,8 +30,6 @@ export const savedSearchNowSchema = savedSearchSchema.extend({
 });
 export type SavedSearchNow = z.output<typeof savedSearchNowSchema>;
 
-const params = z.object({ id: z.uuid().describe('Made by the client, so that sending it twice changes nothing.') });
-
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/saved-searches',
@@ -48,7 +47,7 @@ export const putSavedSearch = endpoint({
   summary: 'Saves a search, or changes a saved one',
   tag: 'favorites',
   access: 'signed_in',
-  params,
+  params: clientMadeId,
   body: z
     .strictObject({
       name: z.string().trim().max(longestName, `Write at most ${longestName} characters.`).default(''),
@@ -81,7 +80,7 @@ export const deleteSavedSearch = endpoint({
   summary: 'Removes a saved search; one that is not there is removed already',
   tag: 'favorites',
   access: 'signed_in',
-  params,
+  params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
   problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
 });

@@ -109,7 +109,7 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
 }
 
 /** What decides whether an alert fires; the rest of a draft is about telling. */
-const watchedFields = [
+export const watchedFields = [
   'type',
   'fromCurrency',
   'toCurrency',

@@ -1,22 +1,9 @@
 import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
-import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { type AlertDraft, watchedFields } from '@tern/domain/alerts/alert.ts';
 
 /** What a person chose, as a PUT sends it: the fields that are theirs, in one order, so that two versions compare as texts. */
 const ownFields = [
-  'type',
-  'fromCurrency',
-  'toCurrency',
-  'fromCountry',
-  'toCountry',
-  'payoutMethod',
-  'targetRate',
-  'changeThreshold',
-  'amount',
-  'targetReceive',
-  'targetFee',
-  'bestInDays',
-  'provider',
-  'frequency',
+  ...watchedFields,
   'customFrequencyHours',
   'expirationType',
   'expirationDate',
