@@ -22,13 +22,17 @@ async function fill(page: Page, { from = 'US', to = 'PH', amount = '500' } = {})
   await page.getByLabel('I send').fill(amount);
 }
 
-/** The answer's script comes with the first touch of the page: touches it, and waits until the script is there. */
+/** The answer's script comes with the first touch of the page: touches it, and waits until the script has taken over the orders' links. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('results-answer')),
   );
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll('main a[href*="sortBy"]')];
+    return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+  });
   await page.waitForLoadState('networkidle');
 }
 
