@@ -10,7 +10,7 @@ import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
-import type { Context } from './context.ts';
+import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';

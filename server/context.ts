@@ -1,26 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
-import { createFindUser, type FindUser } from './account/find-user.ts';
+import { createFindUser } from './account/find-user.ts';
 import { createForgetOldSessionsJob } from './account/forget-old-sessions.job.ts';
 import { createFinishDeletionsJob } from './account/my-data/finish-deletions.job.ts';
-import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import { remoteProvider } from './account/providers/remote-provider.ts';
-import { createSessions, type Sessions } from './account/sessions.ts';
-import { createSignIn, type SignIn } from './account/sign-in/sign-in.ts';
-import { type Ai, createAi } from './ai/ai.ts';
-import { type DatabaseClock, trueDatabaseClock } from './alerts/database-time.ts';
-import { type AlertEngine, createAlertEngine } from './alerts/engine/alert-engine.ts';
-import type { Enqueue } from './alerts/enqueue.ts';
+import { createSessions } from './account/sessions.ts';
+import { createSignIn } from './account/sign-in/sign-in.ts';
+import { createAi } from './ai/ai.ts';
+import { trueDatabaseClock } from './alerts/database-time.ts';
+import { createAlertEngine } from './alerts/engine/alert-engine.ts';
 import { noteDelivery } from './alerts/note-delivery.store.ts';
 import { switchOffMail } from './alerts/switch-off-mail.store.ts';
-import type { Config } from './config/config.ts';
+import type { Context, ContextOptions, RunningPart } from './context-type.ts';
 import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
-import { createPopularCorridors, type PopularCorridors } from './corridors/popular-corridors.ts';
-import { createSearchCounter, type SearchCounter } from './corridors/search-counter.ts';
+import { createPopularCorridors } from './corridors/popular-corridors.ts';
+import { createSearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
@@ -28,24 +25,21 @@ import { claimDataFolder } from './demo/claim-data-folder.ts';
 import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
 import { instanceFacts } from './health/instance-facts.ts';
-import { systemTimer, type Timer } from './jobs/timer.ts';
-import { createLiveHub, type LiveHub } from './live/live-hub.ts';
-import { createPersonEvents, type PersonEvents } from './live/person-events.ts';
-import { createPersonOfStream, type PersonOfStream } from './live/person-of-stream.ts';
-import type { Log } from './log/log.ts';
-import { createMailRoom, type MailRoom } from './mail/mail-room.ts';
+import { systemTimer } from './jobs/timer.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { createPersonEvents } from './live/person-events.ts';
+import { createPersonOfStream } from './live/person-of-stream.ts';
+import { createMailRoom } from './mail/mail-room.ts';
 import { enqueueMessages } from './mail/outbox.store.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
-import type { PagesRoom } from './pages/pages.routes.ts';
-import type { WebBuild } from './pages/web-build.ts';
 import { ensureProfile } from './profile/profiles.ts';
-import { createGatherQuotes, type GatherQuotes } from './providers/gather-quotes.ts';
+import { createGatherQuotes } from './providers/gather-quotes.ts';
 import { loadCatalogue } from './providers/load-catalogue.ts';
 import { configuredQuoteSources } from './providers/quote-sources.ts';
 import { fetchEcbHistory } from './rates/adapters/ecb.adapter.ts';
-import { createLiveRates, type LiveRates } from './rates/live-rates.ts';
+import { createLiveRates } from './rates/live-rates.ts';
 import { configuredRateSources } from './rates/rate-sources.ts';
 import { loadRecentCloses } from './rates/rates.store.ts';
 import { readReferenceRates } from './rates/reference/reference-rates.ts';
@@ -53,64 +47,9 @@ import { seedHistory } from './rates/reference/seed-history.ts';
 import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
-import { createProviderVotes, type ProviderVotes } from './ratings/provider-votes.ts';
+import { createProviderVotes } from './ratings/provider-votes.ts';
 import { providerTexts } from './translation/provider-texts.ts';
-import { createTranslateText, type TranslateText } from './translation/translate-text.ts';
-
-/** Everything the routes need, joined once. */
-export type Context = {
-  readonly config: Config;
-  readonly log: Log;
-  readonly db: Db;
-  readonly now: Clock;
-  /** The program's version. */
-  readonly release: string;
-  /** Grows whenever rates or prices change; part of every cache key. */
-  readonly version: () => number;
-  readonly simulated: boolean;
-  readonly providerCount: number;
-  readonly rates: LiveRates;
-  readonly quotes: GatherQuotes;
-  readonly live: LiveHub;
-  /** Private live events: `publish` after what they tell of is stored. */
-  readonly personEvents: PersonEvents;
-  readonly personOfStream: PersonOfStream;
-  /** What people rated the providers. */
-  readonly votes: ProviderVotes;
-  /** What kept questions are worth now. */
-  readonly pairNow: ReturnType<typeof createPairNow>;
-  readonly searches: SearchCounter;
-  readonly popular: PopularCorridors;
-  readonly ai: Ai;
-  readonly sessions: Sessions;
-  readonly findUser: FindUser;
-  readonly alerts: AlertEngine;
-  /** Writes messages into the outbox. */
-  readonly enqueue: Enqueue;
-  readonly databaseClock: DatabaseClock;
-  /** Google or another provider, where one is set up. */
-  readonly identityProvider: IdentityProvider | undefined;
-  readonly signIn: SignIn;
-  readonly mail: MailRoom;
-  /** undefined when no translation server is set up. */
-  readonly translateText: TranslateText | undefined;
-  readonly pages: PagesRoom | undefined;
-  /** Gives a fresh database its past; changes nothing in another. */
-  seed(): Promise<void>;
-  /** Begins what runs beside answering: asking sources, keeping history. Called once the server listens, with the address that it is reached by. */
-  startJobs(address?: string): void;
-  close(): Promise<void>;
-};
-
-export type ContextOptions = {
-  readonly config: Config;
-  readonly log: Log;
-  readonly now: Clock;
-  readonly build?: WebBuild;
-  readonly timer?: Timer;
-  /** What a test puts in the place of the database's clock. */
-  readonly databaseClock?: DatabaseClock;
-};
+import { createTranslateText } from './translation/translate-text.ts';
 
 const root = join(import.meta.dirname, '..');
 const simulationSeed = 20_260_929;
@@ -175,6 +114,8 @@ export async function joinContext(
     hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
+  // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
+  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -264,28 +205,15 @@ export async function joinContext(
     startJobs(address) {
       market?.start();
       if (rateSources.length > 0) refresh.start();
-      prices.start();
-      searches.start();
-      alerts.start();
-      deletions.start();
-      votes.start();
-      void bus.start();
-      forgetOldSessions.start();
+      for (const part of [...parts, bus]) part.start();
       mail.start(address);
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
       context.live.close();
-      await alerts.stop();
       market?.stop();
       await refresh.stop();
-      await prices.stop();
-      await searches.stop();
-      await mail.stop();
-      await deletions.stop();
-      await bus.stop();
-      await votes.stop();
-      await forgetOldSessions.stop();
+      for (const part of [...parts, mail, bus]) await part.stop();
       await options.closeDatabase();
     },
   };

@@ -10,6 +10,7 @@ type Catalogue = Record<WordPart, () => Promise<{ messages: Messages }>>;
 const catalogues = {
   en: {
     shell: () => import('./en.shell.po'),
+    late: () => import('./en.late.po'),
     home: () => import('./en.home.po'),
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),

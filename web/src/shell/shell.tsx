@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../app/page-settings.ts';
+import { LateSlot } from '../late/late-slot.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,6 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ScrollProgress />
       <NavigationProgress />
       <Header />
+      <LateSlot />
       {instance.demonstration ? (
         <p role="status" className="border-b border-line bg-ice py-2 text-14">
           <span className="page-width block font-semibold">{t`Demonstration: every rate, price and past day here is made up.`}</span>

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { startAtIdle } from './start-at-idle.ts';
+
+/** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
+export function LateParts() {
+  useEffect(() => startAtIdle(), []);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWords } from '../messages/load-messages.ts';
+import { atIdle } from '../time/at-idle.ts';
+
+/** Where the parts of the shell come that nobody waits for: they are loaded when the page has nothing else to do ([S4.9-3]). */
+export function LateSlot() {
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(
+    () =>
+      atIdle(async () => {
+        try {
+          const [{ LateParts }] = await Promise.all([import('./late-parts.tsx'), loadWords('late')]);
+          setParts(() => LateParts);
+        } catch {
+          // Without a network they come with the next page.
+        }
+      }),
+    [],
+  );
+  return Parts ? <Parts /> : null;
+}
