@@ -6,8 +6,6 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { ScrollProgress } from './scroll-progress.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SystemNotice } from './system-notice.tsx';
 
 /** What stands around every page ([S2.2]). */
@@ -17,7 +15,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">{t`Skip to the content`}</a>
-      <ScrollProgress />
       <NavigationProgress />
       <Header />
       <LateSlot />
@@ -36,7 +33,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ScrollToTop />
       <Toasts />
     </>
   );
