@@ -40,7 +40,8 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(8000);
+  // Long enough for a machine that does other work beside; what passes does not wait.
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
@@ -8,16 +8,24 @@ import { type Product, startProduct } from './start-product.ts';
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 });
-afterAll(() => browser.close());
-beforeEach(async () => {
-  product = await startProduct();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
 });
 const visits: Visit[] = [];
+/** Each journey begins with accounts that nobody has used: those of the journey before are deleted. */
 afterEach(async () => {
-  for (const { close } of visits.splice(0)) await close();
-  await product.stop();
+  for (const { page, close } of visits.splice(0)) {
+    await page.evaluate(async () => {
+      const { userEmail } = await (await fetch('/api/auth/session')).json();
+      const body = JSON.stringify({ confirmation: userEmail });
+      if (userEmail)
+        await fetch('/api/profile', { method: 'DELETE', headers: { 'content-type': 'application/json' }, body });
+    });
+    await close();
+  }
 });
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';

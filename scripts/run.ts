@@ -18,6 +18,8 @@ export function run(
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+        // Every start of the program would strip and compile the same 800 files again.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         ...(options.quiet && { NO_COLOR: '1', FORCE_COLOR: '0' }),
         ...options.env,
       },

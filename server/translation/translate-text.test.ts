@@ -94,7 +94,7 @@ describe('the translation of one text', () => {
   });
 
   it('leaves a server that fails again and again alone, but not for texts that it refuses', async () => {
-    const { translate } = translator(100);
+    const { translate } = translator();
     fake.failing.add('odd');
     for (let count = 0; count < 5; count++) await translate('odd', 'es', 'en');
     expect(fake.asked).toHaveLength(5);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../scripts/run.ts';
+import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { rpwRows } from '../server/testing/rpw-rows.ts';
+import { writeXlsx } from '../server/testing/write-xlsx.ts';
+import type { Figure } from './figure.ts';
+import { temporaryFolder } from './setting/server-process.ts';
+
+const rows = 200_000;
+
+/** The most memory that `npm run import:rpw` holds on a survey twice as long as the World Bank's. */
+export async function measure(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const log = (): void => {};
+  const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
+  try {
+    await migrate(server.connection, { log });
+    const path = join(folder.path, 'survey.xlsx');
+    await writeXlsx(path, [{ name: 'Dataset (from Q2 2016)', rows: rpwRows(rows) }]);
+    const command: string = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts['import:rpw'];
+    const limits = command.split(' ').filter((part) => part.startsWith('--'));
+    const script = join(root, 'server/testing/measure-import.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...limits,
+      script,
+      path,
+      JSON.stringify(server.connection),
+    ]);
+    const report = JSON.parse(stdout) as { rows: number; maxRssBytes: number };
+    if (report.rows !== rows) throw new Error(`${report.rows} of ${rows} rows came in`);
+    return [
+      {
+        name: 'memory of importing 200,000 rows',
+        ours: report.maxRssBytes / 1e6,
+        bound: 210,
+        unit: 'MB',
+        goal: { atMost: 1 },
+      },
+    ];
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+}
