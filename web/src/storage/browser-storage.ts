@@ -41,11 +41,3 @@ export function browserStorage(open: () => Storage): BrowserStorage {
 
 export const localStore = browserStorage(() => window.localStorage);
 export const sessionStore = browserStorage(() => window.sessionStorage);
-
-/**
- * The raw text under a key of localStorage; null = none. The one read that throws (SecurityError): for who must tell "nothing there"
- * from "not readable".
- */
-export function storedTextOrThrow(key: string): string | null {
-  return window.localStorage.getItem(key);
-}

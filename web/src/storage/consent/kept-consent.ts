@@ -1,6 +1,7 @@
 import { type ConsentRecord, type ReadConsent, readConsentRecord } from '@tern/domain/consent/consent-record.ts';
 import { hasGlobalPrivacyControl } from '../../privacy/global-privacy-control.ts';
-import { localStore, storedTextOrThrow } from '../browser-storage.ts';
+import { localStore } from '../browser-storage.ts';
+import { storedTextOrThrow } from './stored-text.ts';
 
 /** localStorage ([S7-22]): the decision, and that the banner was shown. They are the browser's, so they stay when somebody signs out. */
 export const consentKey = 'unified_consent';
