@@ -32,8 +32,20 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/** Opens a page as a new visitor, and listens for everything that should not happen. */
-export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+export type VisitOptions = BrowserContextOptions & {
+  /** The very first visit: with the banner about privacy, which otherwise counts as shown before and stays away. */
+  readonly isFirst?: boolean;
+};
+
+/**
+ * Opens a page as a visitor whom nobody here knows, and listens for everything that should not happen. NOTE: the visitor has seen the
+ * privacy banner and answered nothing, unless `isFirst` is given; a journey meets the pages without it.
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { isFirst = false, ...options }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-US',
@@ -42,6 +54,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   });
   // Long enough for a machine that does other work beside; what passes does not wait.
   context.setDefaultTimeout(15_000);
+  if (!isFirst) await context.addInitScript(markBannerShown);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -53,4 +66,13 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
       complaints.push(`asked ${request.url()}`);
   });
   return { page, complaints, close: () => context.close() };
+}
+
+/** Runs in the page, before its own scripts. */
+function markBannerShown(): void {
+  try {
+    localStorage.setItem('unified_consent_banner_shown', 'true');
+  } catch {
+    // An empty page has no storage.
+  }
 }

@@ -25,6 +25,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe/unsubscribe.routes.ts';
+import { adFileHeaders } from './pages/ad-file-headers.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
@@ -36,6 +37,7 @@ import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
+import { gpcRoutes } from './well-known/gpc.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -96,6 +98,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     );
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
+  gpcRoutes(app);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,
@@ -113,5 +116,5 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-  void reply.headers(dataHeaders);
+  void reply.headers({ ...dataHeaders, ...adFileHeaders(path) });
 }

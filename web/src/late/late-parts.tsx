@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LateConsent } from '../features/consent/late-consent.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
@@ -8,6 +9,7 @@ export function LateParts() {
   useEffect(() => startAtIdle(), []);
   return (
     <>
+      <LateConsent />
       <ScrollProgress />
       <ScrollToTop />
     </>

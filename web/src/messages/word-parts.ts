@@ -1,7 +1,7 @@
 /** Which files' words go into which catalogue; a file may be in several. Tested: no file with words is in none. */
 export const wordParts = {
   shell: ['app', 'api', 'shell', 'toasts', 'ui/controls', 'ui/figures', 'ui/surfaces', 'pages/not-found-page.tsx'],
-  late: ['late'],
+  late: ['late', 'features/consent', 'ui/dialog'],
   home: ['pages/home-page.tsx', 'features/highlights', 'features/search-form', 'features/sentence'],
   corridors: ['features/popular-corridors', 'features/history'],
   results: [
@@ -31,6 +31,7 @@ export const wordParts = {
     'features/results',
     'features/market-insight',
     'features/search-problem',
+    'features/house-notices',
     'translation',
     'live',
     'ui/words',

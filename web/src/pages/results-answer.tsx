@@ -2,8 +2,10 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
 import type { ChartData } from '../api/load-charts.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
+import { alertAddress } from '../features/alerts/start/alert-address.ts';
 import { LateAlertMe } from '../features/alerts/start/late-alert-me.tsx';
 import { CostCurve } from '../features/cost-curve/cost-curve.tsx';
+import { HouseNotices } from '../features/house-notices/house-notices.tsx';
 import { LateKeepButtons } from '../features/keep-search/late-keep-buttons.tsx';
 import { MarketInsight } from '../features/market-insight/market-insight.tsx';
 import { RateHistory } from '../features/rate-charts/rate-history.tsx';
@@ -90,6 +92,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
         </Charts>
       </Suspense>
       {view.providers.length > 0 && <LateTakeAlong provider={shown.providers[0]?.id} />}
+      <HouseNotices corridor={view.query} alertHref={`/alerts?${alertAddress(view.query)}`} />
     </ResultsView>
   );
 }

@@ -29,6 +29,7 @@ export function Footer() {
         <Column title={t`Support`}>
           <a href="/api/openapi.json">{t`Data for developers`}</a>
           <a href="/api/health">{t`State of the service`}</a>
+          <a href="/privacy#choices">{t`Privacy choices`}</a>
         </Column>
       </div>
       <div className="page-width">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
 
 type Props = {
@@ -15,7 +15,8 @@ export function Dialog({ title, children, onClose }: Props) {
   const { t } = useLingui();
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect, because only a dialog that is still on the page gives the focus back when it is closed.
+  useLayoutEffect(() => {
     const { current } = box;
     if (current && !current.open) current.showModal();
     return () => current?.close();

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ConsentChoices, consentRecord, nothingAllowed, readConsentRecord } from './consent-record.ts';
+
+const now = Date.UTC(2026, 9, 12, 12);
+const all: ConsentChoices = {
+  privacySandbox: { topics: true, protectedAudience: true, trustTokens: true },
+  adTech: { contextualAds: true },
+};
+const record = consentRecord(all, now);
+const written = (change: object): string => JSON.stringify({ ...record, ...change });
+
+describe('the consent record', () => {
+  it('S3.10-2 S9-15 has a time, version 1.0, three switches and one, and nothing else', () => {
+    expect(record).toEqual({ timestamp: '2026-10-12T12:00:00.000Z', version: '1.0', ...all });
+    const withMore = { ...all, userId: 'maria', adTech: { contextualAds: true, network: 'x' } };
+    expect(consentRecord(withMore, now)).toEqual(record);
+  });
+
+  it('is read as it was written, whatever was chosen', () => {
+    const choices = fc.record({
+      privacySandbox: fc.record({ topics: fc.boolean(), protectedAudience: fc.boolean(), trustTokens: fc.boolean() }),
+      adTech: fc.record({ contextualAds: fc.boolean() }),
+    });
+    fc.assert(
+      fc.property(choices, fc.date({ noInvalidDate: true }), (chosen, at) => {
+        const made = consentRecord(chosen, at.getTime());
+        expect(readConsentRecord(JSON.stringify(made))).toEqual({ kind: 'record', record: made });
+      }),
+    );
+  });
+
+  it('is not there where nothing is stored', () => {
+    expect(readConsentRecord(null)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['', 'not JSON'],
+    ['{', 'not JSON'],
+    ['null', 'another version'],
+    ['true', 'another version'],
+    ['[]', 'another version'],
+    [written({ version: '2.0' }), 'another version'],
+    [written({ version: 1 }), 'another version'],
+    [written({ timestamp: now }), 'no time'],
+    [written({ timestamp: 'yesterday' }), 'no time'],
+    [written({ privacySandbox: undefined }), 'a choice is missing'],
+    [written({ privacySandbox: [true, true, true] }), 'a choice is missing'],
+    [written({ privacySandbox: { ...all.privacySandbox, topics: 1 } }), 'a choice is missing'],
+    [written({ privacySandbox: { ...all.privacySandbox, topics: 'true' } }), 'a choice is missing'],
+    [written({ adTech: {} }), 'a choice is missing'],
+    [written({ padding: 'x'.repeat(3000) }), 'too long'],
+    [
+      '{"__proto__":{"version":"1.0","timestamp":"2026-10-12T12:00:00.000Z","privacySandbox":{},"adTech":{}}}',
+      'another version',
+    ],
+  ])('S8-26 allows nothing by what is no record: %s', (text, reason) => {
+    expect(readConsentRecord(text)).toEqual({ kind: 'unreadable', reason });
+  });
+
+  it('drops what else was written into it', () => {
+    expect(readConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
+  });
+
+  it('never throws, and says yes only to what says true', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readConsentRecord(text).kind).not.toBe('none');
+      }),
+    );
+    expect(nothingAllowed).toEqual(JSON.parse(JSON.stringify(all).replaceAll('true', 'false')));
+  });
+});

@@ -1,0 +1,74 @@
+/** [S3.10-2] What a person allowed: three interfaces of their browser, and notices of Tern's own. */
+export type ConsentChoices = {
+  readonly privacySandbox: {
+    readonly topics: boolean;
+    readonly protectedAudience: boolean;
+    readonly trustTokens: boolean;
+  };
+  readonly adTech: { readonly contextualAds: boolean };
+};
+
+export type ConsentRecord = ConsentChoices & {
+  /** ISO 8601: when the person decided. */
+  readonly timestamp: string;
+  readonly version: typeof consentVersion;
+};
+
+/** [S9-15] */
+export const consentVersion = '1.0';
+/** Characters; a record of ours has about 170. */
+const longestText = 2000;
+
+/** What holds for everybody who has decided nothing, and what Essential Only chooses ([S4.11-3]). */
+export const nothingAllowed: ConsentChoices = {
+  privacySandbox: { topics: false, protectedAudience: false, trustTokens: false },
+  adTech: { contextualAds: false },
+};
+
+/** The record of a decision made at `now` (milliseconds since 1970): these fields and no others. */
+export function consentRecord({ privacySandbox, adTech }: ConsentChoices, now: number): ConsentRecord {
+  const { topics, protectedAudience, trustTokens } = privacySandbox;
+  return {
+    timestamp: new Date(now).toISOString(),
+    version: consentVersion,
+    privacySandbox: { topics, protectedAudience, trustTokens },
+    adTech: { contextualAds: adTech.contextualAds },
+  };
+}
+
+export type ReadConsent =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'record'; readonly record: ConsentRecord }
+  /** Something lies there that is no record of ours: nothing is allowed by it. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** What a stored text says; null = nothing stored. The text is hostile: a yes is the value `true` in its place and nothing else. */
+export function readConsentRecord(text: string | null): ReadConsent {
+  if (text === null) return { kind: 'none' };
+  if (text.length > longestText) return unreadable('too long');
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return unreadable('not JSON');
+  }
+  const { timestamp, version, privacySandbox, adTech } = fieldsOf(stored);
+  if (version !== consentVersion) return unreadable('another version');
+  const decidedAt = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
+  if (!Number.isFinite(decidedAt)) return unreadable('no time');
+  const { topics, protectedAudience, trustTokens } = fieldsOf(privacySandbox);
+  const { contextualAds } = fieldsOf(adTech);
+  if (!isChoice(topics) || !isChoice(protectedAudience) || !isChoice(trustTokens) || !isChoice(contextualAds))
+    return unreadable('a choice is missing');
+  const choices = { privacySandbox: { topics, protectedAudience, trustTokens }, adTech: { contextualAds } };
+  return { kind: 'record', record: consentRecord(choices, decidedAt) };
+}
+
+const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
+const unreadable = (reason: string): ReadConsent => ({ kind: 'unreadable', reason });
+
+/** The own fields of an object, and none of anything else: what a prototype says is nobody's choice. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value));
+}

@@ -1,0 +1,20 @@
+/** A notice is a page of two links and a style, which only our own origin may frame, and which no search engine needs. */
+const noticeHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'supports-loading-mode': 'fenced-frame',
+  'x-robots-tag': 'noindex',
+};
+
+/** A browser runs bidding and decision scripts only where their origin says that they are made for it. */
+const auctionScriptHeaders: Readonly<Record<string, string>> = { 'ad-auction-allowed': 'true' };
+
+/** [S7-23] What the files of the interest groups (web/public/js, web/public/ads) carry besides; nothing for any other file. */
+export function adFileHeaders(path: string): Readonly<Record<string, string>> {
+  if (/[\\/]ads[\\/][\w-]+\.html(\.br|\.gz)?$/.test(path)) return noticeHeaders;
+  if (/[\\/]js[\\/][\w-]+\.js(\.br|\.gz)?$/.test(path)) return auctionScriptHeaders;
+  return {};
+}

@@ -1,0 +1,7 @@
+// What a browser that keeps one of Tern's interest groups runs, on the device and away from every page, when somebody holds an
+// auction in which Tern takes part. It offers the group's own notice for the smallest amount, reads nothing else and reports nothing.
+// oxlint-disable-next-line eslint/no-unused-vars -- the browser calls it by this name
+function generateBid(interestGroup) {
+  const [ad] = interestGroup.ads ?? [];
+  return ad ? { bid: 0.01, render: ad.renderURL } : { bid: 0 };
+}

@@ -1,0 +1,99 @@
+import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
+import { choicesUnder, refusesAdInterests } from '@tern/domain/consent/consent-choices.ts';
+import { type ConsentChoices, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { useEffect, useRef, useState } from 'react';
+import { supportsTopics } from '../../privacy/ad-topics.ts';
+import { readBrowserSignals } from '../../privacy/browser-signals.ts';
+import { acceptRecommended, allowEssentialOnly, saveChoices } from '../../privacy/decide-consent.ts';
+import { supportsInterestGroups } from '../../privacy/interest-group-door.ts';
+import { isMissing } from '../../privacy/sandbox-support.ts';
+import { type ConsentName, readKeptConsent } from '../../storage/consent/kept-consent.ts';
+
+type AdInterest = 'topics' | 'protectedAudience';
+/** Why a switch cannot be on. */
+export type WhyNot = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
+
+const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
+
+/** The four switches and what the three buttons do. An interface is asked for its support when its switch is put on, not before. */
+export function useConsentForm(onDecided: (isKept: boolean) => void) {
+  const [signals, setSignals] = useState<BrowserSignals>();
+  const [chosen, setChosen] = useState(keptChoices);
+  const [refused, setRefused] = useState<readonly AdInterest[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const asked = useRef(new Map<AdInterest, Promise<boolean>>());
+  const reading = useRef<Promise<BrowserSignals>>(undefined);
+  const readSignals = (): Promise<BrowserSignals> => {
+    reading.current ??= readBrowserSignals();
+    return reading.current;
+  };
+  useEffect(() => {
+    void readSignals().then((read) => {
+      setSignals(read);
+      setChosen((before) => choicesUnder(read, before));
+    });
+  }, []);
+
+  function whyNot(name: ConsentName): WhyNot | undefined {
+    if (name !== 'topics' && name !== 'protectedAudience') return undefined;
+    if (signals?.globalPrivacyControl) return 'global-privacy-control';
+    if (signals?.isBrave) return 'brave';
+    if (isMissing(name)) return 'missing';
+    return refused.includes(name) ? 'refused' : undefined;
+  }
+
+  async function answers(name: AdInterest): Promise<boolean> {
+    if (isMissing(name) || refusesAdInterests(await readSignals())) return false;
+    const answer = asked.current.get(name) ?? ask[name]();
+    asked.current.set(name, answer);
+    return answer;
+  }
+
+  async function turn(name: ConsentName, isOn: boolean): Promise<void> {
+    setChosen((before) => withChoice(before, name, isOn));
+    if (!isOn || (name !== 'topics' && name !== 'protectedAudience') || (await answers(name))) return;
+    setChosen((before) => withChoice(before, name, false));
+    setRefused((before) => [...before, name]);
+  }
+
+  /** Waits for what is still being asked: a switch that the browser refuses must not be kept as a yes. */
+  async function answered(): Promise<ConsentChoices> {
+    let result = chosen;
+    for (const name of ['topics', 'protectedAudience'] as const) {
+      if (chosen.privacySandbox[name] && !(await answers(name))) result = withChoice(result, name, false);
+    }
+    return result;
+  }
+
+  function decide(work: (read: BrowserSignals) => boolean | Promise<boolean>): void {
+    if (isBusy) return;
+    setIsBusy(true);
+    void readSignals().then(async (read) => onDecided(await work(read)));
+  }
+
+  return {
+    chosen,
+    signals,
+    isBusy,
+    whyNot,
+    turn: (name: ConsentName, isOn: boolean) => void turn(name, isOn),
+    accept: () => decide(acceptRecommended),
+    save: () => decide(async (read) => saveChoices(await answered(), read)),
+    essential: () => decide(allowEssentialOnly),
+  };
+}
+
+export function isChosen({ privacySandbox, adTech }: ConsentChoices, name: ConsentName): boolean {
+  return name === 'contextualAds' ? adTech.contextualAds : privacySandbox[name];
+}
+
+function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): ConsentChoices {
+  if (name === 'contextualAds') return { ...before, adTech: { contextualAds: isOn } };
+  return { ...before, privacySandbox: { ...before.privacySandbox, [name]: isOn } };
+}
+
+/** What was decided before, or everything off: no switch is on that nobody put on. */
+function keptChoices(): ConsentChoices {
+  const kept = readKeptConsent();
+  return kept.kind === 'record' ? kept.record : nothingAllowed;
+}

@@ -1,0 +1,135 @@
+import { type ConsentChoices, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { describe, expect, it } from 'vitest';
+import type { AdInterfaces } from './ad-interfaces.ts';
+import { observeTopics, supportsTopics } from './ad-topics.ts';
+import { applyConsent } from './apply-consent.ts';
+import { joinInterestGroup, leaveInterestGroups, supportsInterestGroups } from './interest-group-door.ts';
+import { findSandboxSupport } from './sandbox-support.ts';
+
+const origin = 'https://tern.example';
+const signals = { isBrave: false, globalPrivacyControl: false };
+
+/** Interfaces that note each call and answer as told; one that is not named is missing. */
+function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
+  const calls: unknown[][] = [];
+  const made = (names: readonly string[]): object =>
+    Object.fromEntries(
+      names
+        .filter((name) => answers[name])
+        .map((name) => [
+          name,
+          (...args: unknown[]) => {
+            calls.push([name, ...args]);
+            return answers[name]?.();
+          },
+        ]),
+    );
+  const ads = {
+    document: made(['browsingTopics', 'hasPrivateToken']),
+    navigator: made(['joinAdInterestGroup', 'leaveAdInterestGroup', 'clearOriginJoinedAdInterestGroups']),
+    origin,
+  } as AdInterfaces;
+  return { ads, calls };
+}
+const yes = async () => undefined;
+const no = async () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+const thrown = () => {
+  throw new TypeError('no');
+};
+const allowing = (change: Partial<ConsentChoices['privacySandbox']>): ConsentChoices => ({
+  ...nothingAllowed,
+  privacySandbox: { ...nothingAllowed.privacySandbox, ...change },
+});
+
+describe('what is supported', () => {
+  it('S4.11-2 is found by calling, without being counted and without joining anything', async () => {
+    const all = { browsingTopics: async () => [], leaveAdInterestGroup: yes, hasPrivateToken: async () => false };
+    const { ads, calls } = noting(all);
+    expect(await findSandboxSupport(signals, ads)).toEqual({
+      topics: true,
+      protectedAudience: true,
+      trustTokens: true,
+    });
+    expect(calls).toEqual([
+      ['browsingTopics', { skipObservation: true }],
+      ['leaveAdInterestGroup', { owner: origin, name: 'support-check' }],
+      ['hasPrivateToken', origin],
+    ]);
+  });
+
+  it.each([
+    ['refuses', no],
+    ['throws', thrown],
+  ])('S4.11-2 S8-24 is not what is there and %s', async (_case, answer) => {
+    const { ads } = noting({ browsingTopics: answer, leaveAdInterestGroup: answer, hasPrivateToken: answer });
+    expect(await findSandboxSupport(signals, ads)).toEqual(nothingAllowed.privacySandbox);
+  });
+
+  it.each([{ isBrave: true }, { globalPrivacyControl: true }])('S4.11-2 is not even asked with %j', async (signal) => {
+    const { ads, calls } = noting({ browsingTopics: yes, leaveAdInterestGroup: yes, hasPrivateToken: yes });
+    expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(nothingAllowed.privacySandbox);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('doing what was allowed', () => {
+  const everything = {
+    browsingTopics: async () => [{ topic: 149 }, { topic: 3 }],
+    joinAdInterestGroup: yes,
+    leaveAdInterestGroup: yes,
+    clearOriginJoinedAdInterestGroups: yes,
+    hasPrivateToken: yes,
+  };
+
+  it('S4.11-4 nothing allowed and nothing ever joined: no interface is touched', async () => {
+    const { ads, calls } = noting(everything);
+    await applyConsent(nothingAllowed, false, ads);
+    await applyConsent({ ...nothingAllowed, adTech: { contextualAds: true } }, false, ads);
+    await applyConsent(allowing({ trustTokens: true }), false, ads);
+    expect(calls).toEqual([]);
+  });
+
+  it('S4.11-4 opting out leaves all groups, by name where the browser cannot do it at once', async () => {
+    const { ads, calls } = noting(everything);
+    await applyConsent(nothingAllowed, true, ads);
+    expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);
+    const older = noting({ leaveAdInterestGroup: yes });
+    await applyConsent(nothingAllowed, true, older.ads);
+    expect(older.calls).toEqual([
+      ['leaveAdInterestGroup', { owner: origin, name: 'money-transfer-users' }],
+      ['leaveAdInterestGroup', { owner: origin, name: 'rate-alert-users' }],
+    ]);
+  });
+
+  it('S7-23 S9-15 joins the group of visitors for 30 days, and not that of people with alerts', async () => {
+    const { ads, calls } = noting(everything);
+    await applyConsent(allowing({ protectedAudience: true }), true, ads);
+    const group = {
+      owner: origin,
+      name: 'money-transfer-users',
+      lifetimeMs: 2_592_000_000,
+      biddingLogicURL: `${origin}/js/bidding.js`,
+      ads: [{ renderURL: `${origin}/ads/money-transfer-users.html` }],
+    };
+    expect(calls).toEqual([['joinAdInterestGroup', group]]);
+  });
+
+  it('S7-23 looks for topics about money', async () => {
+    expect(await observeTopics(noting(everything).ads)).toEqual([149]);
+  });
+});
+
+describe('S8-24 failures are silent', () => {
+  it.each([
+    ['missing', {}],
+    ['refused', { browsingTopics: no, joinAdInterestGroup: no, leaveAdInterestGroup: no }],
+    ['thrown', { browsingTopics: thrown, joinAdInterestGroup: thrown, leaveAdInterestGroup: thrown }],
+  ])('%s: false or null', async (_case, answers) => {
+    const { ads } = noting(answers);
+    expect(await observeTopics(ads)).toBeNull();
+    expect(await supportsTopics(ads)).toBe(false);
+    expect(await supportsInterestGroups(ads)).toBe(false);
+    expect(await joinInterestGroup('rate-alert-users', ads)).toBe(false);
+    expect(await leaveInterestGroups(ads)).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { type InterestGroup, interestGroupLifetimesMs, interestGroups } from '@tern/domain/consent/interest-groups.ts';
+import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
+import { silently } from './silently.ts';
+
+/** A group that nobody is ever in: leaving it asks whether there are groups at all, and changes nothing. */
+const noGroup = 'support-check';
+
+/** Whether the browser's interest groups answer. */
+export function supportsInterestGroups({ navigator, origin }: AdInterfaces = adInterfaces()): Promise<boolean> {
+  return silently(async () => {
+    if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
+    await navigator.leaveAdInterestGroup({ owner: origin, name: noGroup });
+    return true;
+  }, false);
+}
+
+/** [S7-23] The browser keeps the group for its lifetime, counted from now. Whether it did ([S8-24]). */
+export function joinInterestGroup(
+  name: InterestGroup,
+  { navigator, origin }: AdInterfaces = adInterfaces(),
+): Promise<boolean> {
+  return silently(async () => {
+    if (typeof navigator.joinAdInterestGroup !== 'function') return false;
+    await navigator.joinAdInterestGroup({
+      owner: origin,
+      name,
+      lifetimeMs: interestGroupLifetimesMs[name],
+      biddingLogicURL: `${origin}/js/bidding.js`,
+      ads: [{ renderURL: `${origin}/ads/${name}.html` }],
+    });
+    return true;
+  }, false);
+}
+
+/** Whether the browser has let go of one group. */
+export function leaveInterestGroup(
+  name: InterestGroup,
+  { navigator, origin }: AdInterfaces = adInterfaces(),
+): Promise<boolean> {
+  return silently(async () => {
+    if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
+    await navigator.leaveAdInterestGroup({ owner: origin, name });
+    return true;
+  }, false);
+}
+
+/** [S4.11-4] Leaves every group that was ever joined here: all at once where the browser can, else each by its name. */
+export async function leaveInterestGroups(ads: AdInterfaces = adInterfaces()): Promise<boolean> {
+  const { navigator, origin } = ads;
+  const isCleared = await silently(async () => {
+    if (typeof navigator.clearOriginJoinedAdInterestGroups !== 'function') return false;
+    await navigator.clearOriginJoinedAdInterestGroups(origin);
+    return true;
+  }, false);
+  if (isCleared) return true;
+  const left = await Promise.all(interestGroups.map((name) => leaveInterestGroup(name, ads)));
+  return left.every((isLeft) => isLeft);
+}
