@@ -97,7 +97,7 @@ export const run: ChaosRun = async () => {
   await rescuer.delivery.stop();
   await Promise.all([wire.close(), office.close()]);
   await database.close();
-  if (counts['kills at statements'] < 80 || counts['kills at the wire'] < 20)
+  if (counts['kills at statements'] < 60 || counts['kills at the wire'] < 15)
     broken.push('Too few kills: the steps were not found.');
   if (counts['killed before the mark'] < 2) broken.push('No kill fell between the final answer and the mark.');
   return { name: 'SIGKILL at every step from the tick to the mark "sent"', counts, broken };
