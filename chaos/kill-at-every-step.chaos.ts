@@ -1,41 +1,104 @@
+import { openPostOffice } from '../server/mail/testing/post-office.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import {
-  clearAlerts,
+  clearPeople,
   countMessages,
   expectFired,
   makeAlerts,
   openChaosDatabase,
   sayRate,
 } from './setting/chaos-database.ts';
+import { createInstance } from './setting/instance.ts';
+import { acceptedUnmarked, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
+import { layWire } from './setting/wire.ts';
+import type { WorkerJob } from './setting/worker.ts';
 
-const alertCount = 5;
+const alertCount = 2;
 /** Smaller than the crowd, so that a tick also dies between two of its transactions. */
-const batch = 3;
+const batch = 1;
+/** One mail after the other: then the place of the kill says what it interrupted. */
+const places = 1;
+/** Longer than the run: only `endLeases` ends one. */
+const leaseMs = 3_600_000;
 
-/** SIGKILL before and after every awaited step from the tick to the outbox; another instance then finds the same rate. */
+/**
+ * SIGKILL at every awaited step from the tick over the outbox and the mail server to the mark "sent": before and after each statement, and
+ * before each piece of what is said to and by the server. Another instance then finds the same rate. No alert is lost; a second copy comes
+ * where the server had accepted and the mark was missing, and nowhere else.
+ */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();
+  const office = await openPostOffice();
   const { db, connection } = database;
-  const once = { connection, isEndless: false, batch };
   const broken: string[] = [];
-  let [kills, messages] = [0, 0];
-  let isOver = false;
-  for (let number = 1; !isOver; number += 1) {
+  const counts = {
+    'kills at statements': 0,
+    'kills at the wire': 0,
+    mails: 0,
+    'killed before the mark': 0,
+    'second copies': 0,
+  };
+  const rescuer = createInstance({ db, outside: db, smtpUrl: office.url, batch, places, leaseMs });
+  const job: WorkerJob = {
+    ...{ connection, batch, places, leaseMs, smtpUrl: office.url, killAt: null, way: 'in_turn' },
+  };
+
+  const prepare = async (): Promise<void> => {
+    await clearPeople(db);
+    await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
+    await sayRate(db, 'PHP', 51);
+  };
+  const judge = async (where: string): Promise<void> => {
+    const unmarked = await acceptedUnmarked(db, office);
+    const before = office.accepted();
+    await endLeases(db);
+    await rescuer.tick();
+    await rescuer.deliverAll();
+    const faults = [
+      ...(await expectFired(db, 1)),
+      ...(await expectArrived(db, office, ({ id }) =>
+        unmarked.has(id) ? { least: 2, most: 2 } : { least: 1, most: 1 },
+      )),
+      ...(await expectCounted(db, 1)),
+    ];
+    broken.push(...faults.map((fault) => `killed ${where}: ${fault}`));
+    counts.mails += await countMessages(db);
+    counts['killed before the mark'] += unmarked.size;
+    counts['second copies'] += unmarked.size > 0 && office.accepted() > before ? unmarked.size : 0;
+    office.forget();
+  };
+
+  for (let number = 1, isWhole = false; !isWhole; number += 1) {
     for (const when of ['before', 'after'] as const) {
-      await clearAlerts(db);
-      await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
-      await sayRate(db, 'PHP', 51);
-      const isWhole = await startWorker({ ...once, killAt: { number, when } }).ended;
-      isOver = isWhole;
-      if (isWhole) continue;
-      kills += 1;
-      await startWorker({ ...once, killAt: null }).ended;
-      messages += await countMessages(db);
-      for (const fault of await expectFired(db, 1)) broken.push(`killed ${when} step ${number}: ${fault}`);
+      await prepare();
+      isWhole = await startWorker({ ...job, killAt: { number, when } }).ended;
+      if (!isWhole) counts['kills at statements'] += 1;
+      await judge(`${when} statement ${number}`);
     }
   }
+  let victim: ReturnType<typeof startWorker> | undefined;
+  let [last, spoken] = [1, 0];
+  const wire = await layWire(office.url, async () => {
+    spoken += 1;
+    if (spoken !== last) return 'pass';
+    victim?.child.kill('SIGKILL');
+    await victim?.ended;
+    return 'cut';
+  });
+  for (let isWhole = false; !isWhole; last += 1) {
+    await prepare();
+    spoken = 0;
+    victim = startWorker({ ...job, smtpUrl: wire.url });
+    isWhole = await victim.ended;
+    if (!isWhole) counts['kills at the wire'] += 1;
+    await judge(`before piece ${last} of the conversation`);
+  }
+  await rescuer.delivery.stop();
+  await Promise.all([wire.close(), office.close()]);
   await database.close();
-  if (kills < 30) broken.push(`Only ${kills} kills: the steps were not found.`);
-  return { name: 'SIGKILL at every step of a tick', counts: { kills, messages }, broken };
+  if (counts['kills at statements'] < 60 || counts['kills at the wire'] < 15)
+    broken.push('Too few kills: the steps were not found.');
+  if (counts['killed before the mark'] < 2) broken.push('No kill fell between the final answer and the mark.');
+  return { name: 'SIGKILL at every step from the tick to the mark "sent"', counts, broken };
 };

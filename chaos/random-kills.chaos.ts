@@ -1,42 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPostOffice } from '../server/mail/testing/post-office.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
+import { asOftenAsTried, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
+import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
-/** A start is killed at one of its first statements: as many as it needs when there is nothing left to tell. */
-const mostSteps = 70;
+/** So many mails or statements a start gets done at most: 50 of them leave enough for the next. */
+const [mostMails, mostStatements] = [60, 300];
+const places = 10;
 
-/** 50 random kills over 2,000 alerts that all want to fire: 2,000 unique messages. */
+/** 50 random kills over 2,000 alerts that all want to fire, from the tick to the mail server: 2,000 unique messages. */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
+  const office = await openPostOffice();
   const { db, connection } = database;
   await makeAlerts(database, alertCount, (number) => ({
     toCurrency: pairs[number % pairs.length] ?? 'PHP',
     targetRate: 50.5,
   }));
   for (const pair of pairs) await sayRate(db, pair, 51);
-  const job = { connection, isEndless: false, batch: 8 };
-  let [kills, starts, unfinished] = [0, 0, 0];
-  while (kills < killCount) {
-    const number = 1 + Math.floor(random() * mostSteps);
-    const isWhole = await startWorker({ ...job, killAt: { number, when: random() < 0.5 ? 'before' : 'after' } }).ended;
+  const job: WorkerJob = {
+    ...{ connection, smtpUrl: office.url, batch: 8, places, leaseMs: 3_600_000, killAt: null, way: 'at_once' },
+  };
+  let [kills, unfinished, starts] = [0, 0, 0];
+  while (kills < killCount && starts < 4 * killCount) {
     starts += 1;
-    if (!isWhole) kills += 1;
-    if (!isWhole && (await countMessages(db)) < alertCount) unfinished += 1;
-    // A start that ends by itself had fewer steps than its chance; enough of them are killed.
-    if (starts > 4 * killCount) break;
+    const isWhole = random() < 0.5 ? await killedByStatement() : await killedByMail();
+    await endLeases(db);
+    if (isWhole) continue;
+    kills += 1;
+    if (office.copies.size < alertCount) unfinished += 1;
   }
-  await startWorker({ ...job, killAt: null }).ended;
+  await startWorker(job).ended;
   const messages = await countMessages(db);
-  const broken = await expectFired(db, 1);
-  if (messages !== alertCount) broken.push(`${messages} messages for ${alertCount} alerts`);
+  const broken = [
+    ...(await expectFired(db, 1)),
+    ...(await expectArrived(db, office, asOftenAsTried)),
+    ...(await expectCounted(db, 1)),
+  ];
+  const unique = office.copies.size;
+  const copies = office.accepted() - unique;
+  if (unique !== alertCount) broken.push(`${unique} unique messages for ${alertCount} alerts`);
+  // What one instance can have accepted and not marked when it dies.
+  if (copies > kills * places) broken.push(`${copies} second copies of ${kills} kills`);
   if (kills < killCount) broken.push(`Only ${kills} kills.`);
+  await office.close();
   await database.close();
   return {
-    name: 'random kills',
-    counts: { kills, 'of them with work left': unfinished, alerts: alertCount, messages },
+    name: 'random kills, from the tick to the mail server',
+    counts: {
+      kills,
+      'of them with work left': unfinished,
+      alerts: alertCount,
+      messages,
+      unique,
+      'second copies': copies,
+    },
     broken,
   };
+
+  function killedByStatement(): Promise<boolean> {
+    const number = 1 + Math.floor(random() * mostStatements);
+    return startWorker({ ...job, killAt: { number, when: random() < 0.5 ? 'before' : 'after' } }).ended;
+  }
+
+  /** Some time, up to 20 ms, after the mail server has taken a number of mails. */
+  async function killedByMail(): Promise<boolean> {
+    const due = office.accepted() + Math.floor(random() * mostMails);
+    const delayMs = random() * 20;
+    const worker = startWorker(job);
+    const stop = office.onAccepted(() => {
+      if (office.accepted() < due) return;
+      stop();
+      void wait(delayMs).then(() => worker.child.kill('SIGKILL'));
+    });
+    const isWhole = await worker.ended;
+    stop();
+    return isWhole;
+  }
 };

@@ -11,6 +11,7 @@ export const problemCodes = [
   'not_found',
   'method_not_allowed',
   'limit_reached',
+  'changed_meanwhile',
   'too_many_requests',
   'not_signed_in',
   'forbidden',

@@ -129,7 +129,10 @@ export async function joinContext(
     ...{ config, db, log, timer, now, rates, quotes, noteDelivery },
     // The engine has told the open pages of a firing in the moment it was stored: what is open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
-    onStopped: (scope) => switchOffMail(db, scope),
+    onStopped: async (scope) => {
+      await switchOffMail(db, scope);
+      await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
+    },
   });
 
   const context = {

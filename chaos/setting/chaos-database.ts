@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { upsertUser } from '../../server/account/users.store.ts';
 import { storeAlert } from '../../server/alerts/alerts.store.ts';
 import { trueDatabaseClock } from '../../server/alerts/database-time.ts';
-import { openTestOutbox } from '../../server/alerts/testing/written-messages.ts';
 import { connectKysely, type Db } from '../../server/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -15,7 +14,7 @@ import { migrate } from '../../server/db/migrate.ts';
 export type Connection = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };
 
-/** A real PostgreSQL of its own, with an outbox, and a table of rates that stands for what the sources say. */
+/** A real PostgreSQL of its own, and a table of rates that stands for what the sources say. */
 export async function openChaosDatabase(): Promise<ChaosDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tern-chaos-'));
   await chmod(dataFolder, 0o711);
@@ -23,7 +22,6 @@ export async function openChaosDatabase(): Promise<ChaosDatabase> {
   const server = await startEmbeddedPostgres({ dataFolder, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
   const db = connectKysely(server.connection, 3, log);
-  await openTestOutbox(db);
   await sql`create table chaos_rates (
     from_currency text, to_currency text, rate double precision not null, as_of timestamptz not null,
     primary key (from_currency, to_currency))`.execute(db);
@@ -44,17 +42,19 @@ export async function sayRate(db: Db, toCurrency: string, rate: number): Promise
     on conflict (from_currency, to_currency) do update set rate = excluded.rate, as_of = excluded.as_of`.execute(db);
 }
 
-/** A person may have 200 alerts: the crowd belongs to as many people as it takes. */
+/** A person may have 200 alerts: the crowd belongs to as many people as it takes, each with a mail domain of their own (0.example, …). */
 export async function makeAlerts(
-  { db }: ChaosDatabase,
+  { db }: Pick<ChaosDatabase, 'db'>,
   count: number,
   wishOf: (number: number) => Partial<AlertDraft>,
+  ofOnePerson = 200,
 ): Promise<void> {
   let userId = '';
   for (let number = 0; number < count; number += 1) {
-    if (number % 200 === 0) {
+    if (number % ofOnePerson === 0) {
       const subject = crypto.randomUUID();
-      const person = { issuer: 'chaos', subject, email: 'chaos@example.org', accountName: null, photoUrl: null };
+      const email = `maria@${number / ofOnePerson}.example`;
+      const person = { issuer: 'chaos', subject, email, accountName: null, photoUrl: null };
       userId = await upsertUser(db, person, { id: subject, at: new Date() });
     }
     const draft = exampleDraft(wishOf(number), Date.now());
@@ -66,24 +66,28 @@ export async function makeAlerts(
 /** Every alert fired `times` times, each firing has one trigger and one message, and counters say the same. */
 export async function expectFired(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: number; missed: number; doubled: number; orphaned: number }>`
+    with told as (
+      select a.id, count(o.id) as messages from alerts a
+      left join outbox_messages o on o.alert_id = a.id::text and o.channel = 'email' group by a.id)
     select
       (select count(*) from alerts where trigger_count <> ${times}) as wrong,
-      (select count(*) from alerts a where (select count(*) from test_outbox o where o.alert_id = a.id) < ${times}) as missed,
-      (select count(*) from alerts a where (select count(*) from test_outbox o where o.alert_id = a.id) > ${times}) as doubled,
-      (select count(*) from alert_triggers t full join test_outbox o on o.trigger_id = t.id
+      (select count(*) from told where messages < ${times}) as missed,
+      (select count(*) from told where messages > ${times}) as doubled,
+      (select count(*) from alert_triggers t full join outbox_messages o on o.trigger_id = t.id::text
         where t.id is null or o.id is null) as orphaned`.execute(db);
   return Object.entries(rows[0] ?? {})
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} alerts ${what === 'wrong' ? 'counted wrongly' : what}`);
 }
 
-export async function clearAlerts(db: Db): Promise<void> {
-  await sql`delete from alerts`.execute(db);
+/** Everything but the rates; alerts and messages go with their people. */
+export async function clearPeople(db: Db): Promise<void> {
+  await sql`delete from users`.execute(db);
   await sql`delete from alert_series`.execute(db);
-  await sql`delete from test_outbox`.execute(db);
 }
 
+/** How many mails are written, sent or not. */
 export async function countMessages(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from test_outbox`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from outbox_messages`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerJob } from './worker.ts';
 
+const compiled = mkdtempSync(join(tmpdir(), 'tern-chaos-compiled-'));
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
+
 /** Starts an instance. `ended`: whether it came to its end by itself (true) or was killed. Any other end is an error. */
 export function startWorker(job: WorkerJob): { readonly child: ChildProcess; readonly ended: Promise<boolean> } {
-  const program = join(import.meta.dirname, 'worker.ts');
-  const child = spawn(process.execPath, [program, JSON.stringify(job)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const program = join(import.meta.dirname, 'load-worker.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(job), compiled], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'exit').then(([code, signal]) => {
     if (code !== 0 && signal !== 'SIGKILL') throw new Error(`The worker ended with ${String(code ?? signal)}.`);
     return code === 0;

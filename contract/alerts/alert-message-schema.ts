@@ -33,6 +33,16 @@ export const alertMessageSchema = z.object({
       providerName: z.string(),
       receiveAmount: z.number(),
       totalCost: z.number(),
+      provenance: z
+        .object({
+          source: z.string(),
+          asOf: z.string().describe('ISO 8601, an instant or a day.'),
+          confidence: z.enum(['live', 'fresh', 'estimated']),
+          ageMs: z.number(),
+        })
+        .nullable()
+        .default(null)
+        .describe('null for messages from before prices were told with their source.'),
     })
     .nullable(),
   newProviders: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -9,6 +9,14 @@ import { remoteAlertSchema } from './alert-schema.ts';
 const ofOneAlert = z.object({
   id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });
+const onAVersion = z.object({
+  basedOn: z
+    .union([z.literal('nothing'), z.iso.datetime()])
+    .optional()
+    .describe(
+      'The syncedAt of the version that is changed, or "nothing" for a new alert: another one is not written over. Left out: whatever is there.',
+    ),
+});
 const forTheSignedIn = { tag: 'alerts', access: 'signed_in' } as const;
 
 export const listAlerts = endpoint({
@@ -27,9 +35,11 @@ export const putAlert = endpoint({
   summary: 'Make an alert, or change it',
   ...forTheSignedIn,
   params: ofOneAlert,
+  query: onAVersion,
   body: alertDraftSchema,
   answer: remoteAlertSchema,
   problems: [
+    'changed_meanwhile',
     'invalid_parameters',
     'body_too_large',
     'not_signed_in',
@@ -45,8 +55,9 @@ export const deleteAlert = endpoint({
   summary: 'Delete an alert and its history',
   ...forTheSignedIn,
   params: ofOneAlert,
+  query: onAVersion,
   answer: z.object({ deleted: z.number().int() }),
-  problems: ['invalid_parameters', 'not_signed_in', 'not_found'],
+  problems: ['invalid_parameters', 'not_signed_in', 'not_found', 'changed_meanwhile'],
 });
 
 export const deleteAllAlerts = endpoint({

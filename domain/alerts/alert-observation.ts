@@ -1,4 +1,5 @@
 import { moneyFromMajor } from '../money/major-units.ts';
+import type { Provenance } from '../providers/offer.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
 import { rearmBelow } from './alert-levels.ts';
@@ -30,6 +31,8 @@ export type AlertQuote = {
   readonly receiveAmount: number;
   /** Fee and margin, in the sending currency. */
   readonly totalCost: number;
+  /** Where the price is from and when it was true (decisions.md 8). */
+  readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence'>;
 };
 
 export type SeenProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };

@@ -4,7 +4,7 @@ import type { Alert, AlertDraft } from './alert.ts';
 import { newAlert, withDraft } from './alert.ts';
 import type { AlertObservation } from './alert-observation.ts';
 import { checkAlert } from './check-alert.ts';
-import { exampleAlert, exampleDraft, exampleNow, exampleObservation } from './examples/example-alert.ts';
+import { exampleAlert, exampleDraft, exampleNow, exampleObservation, exampleQuote } from './examples/example-alert.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,7 +30,7 @@ function play(
 }
 
 const quote = (receiveAmount: number, totalCost = 5) => ({
-  quote: { providerId: 'wise', providerName: 'Wise', receiveAmount, totalCost },
+  quote: exampleQuote({ receiveAmount, totalCost }),
 });
 
 describe('when an alert fires', () => {

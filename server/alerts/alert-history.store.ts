@@ -1,4 +1,4 @@
-import type { HistoricalRate } from '@tern/domain/alerts/alert-history.ts';
+import { type HistoricalRate, mostTriggersKept } from '@tern/domain/alerts/alert-history.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -17,9 +17,7 @@ export type MessageFate = {
   readonly error: string | null;
 };
 
-const mostTriggers = 100;
-
-/** The last hundred firings, newest first; undefined when the person has no such alert. */
+/** The firings that are kept, newest first; undefined when the person has no such alert. */
 export async function triggersOf(
   db: Db,
   userId: string,
@@ -37,7 +35,7 @@ export async function triggersOf(
     .selectAll()
     .where('alert_id', '=', alertId)
     .orderBy('number', 'desc')
-    .limit(mostTriggers)
+    .limit(mostTriggersKept)
     .execute();
   return rows.map((row) => ({
     id: row.id,

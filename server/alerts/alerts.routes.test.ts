@@ -80,6 +80,36 @@ describe('alerts of a person', () => {
     expect((await maria?.ask('PUT', '/api/alerts/alert-1', wish))?.statusCode).toBe(400);
   });
 
+  it('S3.8-2 a change that says what it is based on writes over nothing that its writer has not seen', async () => {
+    const address = addressOf(randomUUID());
+    const put = async (targetRate: number, basedOn?: string) => {
+      const query = basedOn === undefined ? '' : `?basedOn=${encodeURIComponent(basedOn)}`;
+      const reply = await maria?.ask('PUT', address + query, { ...wish, targetRate });
+      return {
+        status: reply?.statusCode,
+        ...(reply?.json() as { code?: string; syncedAt: string; targetRate: number }),
+      };
+    };
+    const first = await put(1, 'nothing');
+    expect(first.status).toBe(200);
+    // Sent twice because the first answer was lost: the same wish is no conflict and no new version.
+    expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
+    expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    // Within the same millisecond of the clock, too, a version is another one.
+    const second = await put(2, first.syncedAt);
+    expect([second.status, second.syncedAt > first.syncedAt]).toEqual([200, true]);
+    expect(await put(3, first.syncedAt)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await maria?.ask('DELETE', `${address}?basedOn=${first.syncedAt}`))?.json()).toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect((await put(3)).status).toBe(200);
+    const last = (await listOf(maria)).find(({ id }) => address.endsWith(id));
+    expect((await maria?.ask('DELETE', `${address}?basedOn=${String(last?.['syncedAt'])}`))?.statusCode).toBe(200);
+    // Deleted elsewhere: a change does not bring it back.
+    expect(await put(4, String(last?.['syncedAt']))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await put(4, 'yesterday')).status).toBe(400);
+  });
+
   it('S4.6-4 an alert that has ended may still be edited, as long as its end is not moved into the past', async () => {
     const [id, end] = [randomUUID(), testNow + 60_000];
     const ending = { ...wish, expirationType: 'date', expirationDate: new Date(end).toISOString() };

@@ -15,6 +15,7 @@ import { ProblemError } from '../http/problem-reply.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/route.ts';
 import { takeTurn } from '../http/take-turn.ts';
+import type { PersonEvents } from '../live/person-events.ts';
 import { deleteAlertOf, deleteAlertsOf, mostAlerts, storeAlert } from './alerts.store.ts';
 import { alertsAnswer, oneAlertAnswer } from './answers/alerts-answer.ts';
 import { backtestAnswer } from './answers/backtest-answer.ts';
@@ -31,40 +32,51 @@ export type AlertsRoom = PriceRoom & {
   readonly databaseClock: DatabaseClock;
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
+  readonly personEvents: Pick<PersonEvents, 'publish'>;
 };
 
 /** [S7-10] The alerts of the signed-in person (decisions.md 7); the back-test is open to anyone. */
 export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
-  const { db, now, databaseClock } = room;
+  const { db, now, databaseClock, personEvents } = room;
+  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });
   const writing = createRateLimit({ now, burst: 300, perMinute: 120 });
   const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
   const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
 
   serve(app, listAlerts, ({ user }) => alertsAnswer(user.userId, room));
 
-  serve(app, putAlert, async ({ params, body: draft, user, request, reply }) => {
+  serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
     takeTurn(writing, request, reply);
-    const outcome = await storeAlert(db, { id: params.id, userId: user.userId, draft }, databaseClock);
+    const outcome = await storeAlert(db, { ...params, ...query, userId, draft }, databaseClock);
     switch (outcome.kind) {
       case 'faults':
         throw new ProblemError('invalid_parameters', { errors: outcome.faults.map(alertFaultMessage) });
       case 'not_yours':
         throw new ProblemError('forbidden', { detail: 'Choose another id.' });
+      case 'changed_meanwhile':
+        throw new ProblemError('changed_meanwhile');
       case 'too_many':
         throw new ProblemError('limit_reached', { detail: `A person can have ${mostAlerts} alerts.` });
       case 'stored':
         room.alerts.watch(outcome.stored.alert);
+        await tell(userId);
         return oneAlertAnswer(outcome.stored, room);
     }
   });
 
-  serve(app, deleteAlert, async ({ params, user }) => {
-    const deleted = await deleteAlertOf(db, user.userId, params.id);
-    if (deleted === 0) throw new ProblemError('not_found');
-    return { deleted };
+  serve(app, deleteAlert, async ({ params, query, user: { userId } }) => {
+    const outcome = await deleteAlertOf(db, { ...params, ...query, userId });
+    if (outcome === 'not_there') throw new ProblemError('not_found');
+    if (outcome === 'changed_meanwhile') throw new ProblemError('changed_meanwhile');
+    await tell(userId);
+    return { deleted: 1 };
   });
 
-  serve(app, deleteAllAlerts, async ({ user }) => ({ deleted: await deleteAlertsOf(db, user.userId) }));
+  serve(app, deleteAllAlerts, async ({ user: { userId } }) => {
+    const deleted = await deleteAlertsOf(db, userId);
+    if (deleted > 0) await tell(userId);
+    return { deleted };
+  });
 
   serve(app, backtestAlert, ({ body, request, reply }) => {
     takeTurn(testing, request, reply);

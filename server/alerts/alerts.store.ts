@@ -15,6 +15,8 @@ export type PutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
   | { readonly kind: 'faults'; readonly faults: readonly AlertFault[] }
   | { readonly kind: 'not_yours' }
+  /** It is not the version any more that the caller meant to change; nothing was written. */
+  | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
 /** Far more than a person can mean, few enough for nobody to fill the tables. */
@@ -30,34 +32,40 @@ export async function listAlertsOf(db: Db, userId: string): Promise<readonly Sto
   return rows.map((row) => ({ alert: alertOfRow(row, row), userId, syncedAt: row.synced_at }));
 }
 
+/** `basedOn`: the version that a change was made on, its syncedAt, or "nothing"; undefined = whatever is there. */
+export type BasedOn = string | undefined;
+
 /**
- * [S7-10] Makes the alert, or gives it other wishes; the last writer wins, and the same wishes again change nothing. The database's clock
- * says when it was made and whether it would end in the past. All writes of a person take turns, so that no two of them pass the limit.
+ * [S7-10] Makes the alert, or gives it other wishes; the last writer wins, and the same wishes again change nothing. A writer who says what
+ * its change is based on never writes over a version that it has not seen (docs/decisions/0024). The database's clock says when it was made
+ * and whether it would end in the past. All writes of a person take turns, so that no two of them pass the limit.
  */
 export async function storeAlert(
   db: Db,
-  wish: { readonly id: string; readonly userId: string; readonly draft: AlertDraft },
+  wish: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BasedOn },
   clock: DatabaseClock,
 ): Promise<PutOutcome> {
-  const { id, userId, draft } = wish;
+  const { id, userId, draft, basedOn } = wish;
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     const now = await databaseTime(tx, clock);
     const row = await alertsWithFacts(tx).where('alerts.id', '=', id).forUpdate('alerts').executeTakeFirst();
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
     const before = row && alertOfRow(row, row);
+    const isSame = before !== undefined && draftText(before) === draftText({ ...before, ...draft });
+    if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
     const faults = endsInThePast(draft, before, now);
     if (faults.length > 0) return { kind: 'faults', faults };
     if (!before && (await countAlertsOf(tx, userId)) >= mostAlerts) return { kind: 'too_many' };
 
     const alert = before ? withDraft(before, draft, now) : newAlert(draft, id, now);
     await openSeries(tx, alert);
-    const syncedAt = new Date(now);
+    const syncedAt = row && isSame ? row.synced_at : nextVersion(row, now);
     const isAfresh = !row || alert.providersSeenAt !== before?.providersSeenAt;
     const written = {
       draft: draftText(alert),
       synced_at: syncedAt,
-      watched_from: isAfresh ? syncedAt : row.watched_from,
+      watched_from: isAfresh ? new Date(now) : row.watched_from,
       ...stateOfAlert(alert),
     };
     const done = row
@@ -75,15 +83,42 @@ export async function storeAlert(
   });
 }
 
-/** @returns how many are gone: one, or none when there is no such alert of theirs. */
-export async function deleteAlertOf(db: Db, userId: string, id: string): Promise<number> {
-  const done = await db.deleteFrom('alerts').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
-  return Number(done.numDeletedRows);
+/** Takes away an alert of theirs; one that is another version than `basedOn` stays. */
+export async function deleteAlertOf(
+  db: Db,
+  { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },
+): Promise<'deleted' | 'not_there' | 'changed_meanwhile'> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('alerts')
+      .select('synced_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return 'not_there';
+    if (!isVersion(row, basedOn)) return 'changed_meanwhile';
+    await tx.deleteFrom('alerts').where('user_id', '=', userId).where('id', '=', id).execute();
+    return 'deleted';
+  });
 }
 
 export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
   const done = await db.deleteFrom('alerts').where('user_id', '=', userId).executeTakeFirst();
   return Number(done.numDeletedRows);
+}
+
+type Version = { readonly synced_at: Date } | undefined;
+
+/** Compared as it is told, in milliseconds. */
+function isVersion(row: Version, basedOn: BasedOn): boolean {
+  if (basedOn === undefined) return true;
+  return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
+}
+
+/** Two versions never have the same time, also within a millisecond or when a clock is set back. */
+function nextVersion(row: Version, now: number): Date {
+  return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));
 }
 
 function alertsWithFacts(db: Db) {

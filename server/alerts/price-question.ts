@@ -63,8 +63,15 @@ export function priceQuestion(
       providerName: best.offer.provider.name,
       receiveAmount: majorUnits(best.cost.receiveAmount),
       totalCost: majorUnits(best.cost.totalCost),
+      provenance: provenanceOf(best),
     }
   );
+}
+
+/** Of where a price is from, what has to be told beside it. */
+function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
+  const { source, asOf, confidence } = provenance;
+  return { source, asOf, confidence };
 }
 
 function isBetter(a: Quote, b: Quote, type: AlertDraft['type']): boolean {

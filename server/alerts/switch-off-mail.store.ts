@@ -8,6 +8,6 @@ export async function switchOffMail(
 ): Promise<void> {
   if (!scope.startsWith('alert:')) return;
   await sql`
-    update alerts set draft = jsonb_set(draft::jsonb, '{emailNotification}', 'false')::text, synced_at = now()
+    update alerts set draft = jsonb_set(draft::jsonb, '{emailNotification}', 'false')::text, synced_at = greatest(clock_timestamp(), synced_at + interval '1 millisecond')
     where user_id = ${userId} and id::text = ${scope.slice('alert:'.length)}`.execute(db);
 }

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   unsupported_media_type: { status: 415, title: 'The request is not JSON' },
   not_found: { status: 404, title: 'There is nothing here' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  changed_meanwhile: { status: 409, title: 'It was changed in between' },
   limit_reached: { status: 409, title: 'There is no room for more' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   not_signed_in: { status: 401, title: 'Sign in first' },

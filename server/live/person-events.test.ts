@@ -77,6 +77,23 @@ describe('private live events', () => {
     expect(stream.text()).toContain('event: changed\ndata: {"kind":"ratings"}\n\n');
   });
 
+  it('S3.8-2 tell a second device of an alert that was made, changed, deleted or had its mails stopped', async () => {
+    const maria = await signInAs(test, 'alerts');
+    const stream = await open(maria.cookie);
+    const told = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
+    const address = `/api/alerts/${crypto.randomUUID()}`;
+    const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
+    await maria.ask('PUT', address, wish);
+    await maria.ask('PUT', address, { ...wish, targetRate: 998 });
+    await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
+    await maria.ask('DELETE', address);
+    // Nothing is there any more, so nothing is told.
+    await maria.ask('DELETE', '/api/alerts');
+    await maria.ask('DELETE', '/api/history');
+    await stream.saw('"kind":"history"');
+    expect(told()).toBe(4);
+  });
+
   it('are not sent to a stream that only wants rates', async () => {
     const maria = await signInAs(test, 'quiet');
     const [rates, own] = [await open(maria.cookie, 'pairs=USD-PHP'), await open(maria.cookie)];

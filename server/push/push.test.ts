@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserNotice, sendToBrowser } from '../mail/delivery/send-to-browser.ts';
 import { takeDue } from '../mail/delivery/take-due.store.ts';
 import { enqueueMessages } from '../mail/outbox.store.ts';
-import { alertMail } from '../mail/testing/alert-content.ts';
+import { alertMail, exampleMessage } from '../mail/testing/alert-content.ts';
 import { personWith } from '../mail/testing/delivery-room.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createPush, type Push } from './push.ts';
@@ -43,8 +43,15 @@ async function subscribe(path: string, browser = fakeBrowser()) {
   return browser;
 }
 
-async function told(pages: { connected: boolean; takes?: boolean }) {
-  await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true })]);
+async function told({
+  content = exampleMessage(),
+  ...pages
+}: {
+  connected: boolean;
+  takes?: boolean;
+  content?: unknown;
+}) {
+  await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, content })]);
   const taking = { most: 1, mostOfLane: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await takeDue(database.db, taking);
   if (!message) throw new Error('nothing due');
@@ -66,6 +73,23 @@ async function told(pages: { connected: boolean; takes?: boolean }) {
 }
 
 describe('a notification', () => {
+  it('decisions 8: tells a price with its source and age', async () => {
+    const provenance = {
+      ...{ source: 'Tern estimate: price level from RPW', asOf: '2026-02-18' },
+      confidence: 'estimated',
+      ageMs: 12 * 86_400_000,
+    } as const;
+    const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
+    const content = exampleMessage({ alertType: 'receive_at_least', targetReceive: 57_000, quote });
+    const { shown } = await told({ connected: true, content });
+    expect(shown).toMatchObject([
+      {
+        title: expect.stringMatching(/57,012\.50 \(estimate\) arrives with Wise$/),
+        body: expect.stringMatching(/^Price: estimate, 12 days old \(Tern estimate\)\. 1 USD = /),
+      },
+    ]);
+  });
+
   it('decisions 5: goes to the open page and then to no push service', async () => {
     await subscribe('/one');
     const { tried, shown, message } = await told({ connected: true });

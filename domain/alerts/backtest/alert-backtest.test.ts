@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DailyRate } from '../../rates/rate-window.ts';
 import type { AlertDraft } from '../alert.ts';
-import { exampleDraft } from '../examples/example-alert.ts';
+import { exampleDraft, exampleQuote } from '../examples/example-alert.ts';
 import { alertBacktest } from './alert-backtest.ts';
 import { highBefore, ratesBefore, utcDay } from './days-before.ts';
 
@@ -94,12 +94,7 @@ describe('the back-test', () => {
     const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
     const input = { history: history([...flat(50), 57.3, 57.4]), today };
     expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });
-    const quoteAt = (rate: number) => ({
-      providerId: 'wise',
-      providerName: 'Wise',
-      receiveAmount: rate * 995,
-      totalCost: 5,
-    });
+    const quoteAt = (rate: number) => exampleQuote({ receiveAmount: rate * 995, totalCost: 5 });
     expect(alertBacktest(draft, { ...input, quoteAt })).toMatchObject({
       times: 1,
       usesPricesOfToday: true,

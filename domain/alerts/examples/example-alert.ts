@@ -1,5 +1,5 @@
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
-import type { AlertObservation } from '../alert-observation.ts';
+import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { readAlertDraft } from '../draft/alert-draft.ts';
 
 /** Alerts for tests: USD to PHP, made at `exampleNow`, with whatever a case is about. */
@@ -25,6 +25,13 @@ export function exampleDraft(wish: Partial<AlertDraft> = {}, now = exampleNow): 
 
 export function exampleAlert(wish: Partial<AlertDraft> = {}, now = exampleNow): Alert {
   return newAlert(exampleDraft(wish, now), 'alert-1', now);
+}
+
+/** A live price two minutes old. */
+export function exampleQuote(price: Pick<AlertQuote, 'receiveAmount' | 'totalCost'>): AlertQuote {
+  const asOf = new Date(exampleNow - 120_000).toISOString();
+  const provenance = { source: 'Wise comparison API', asOf, confidence: 'live' } as const;
+  return { providerId: 'wise', providerName: 'Wise', ...price, provenance };
 }
 
 /** A believed live rate, true at `asOf`. */

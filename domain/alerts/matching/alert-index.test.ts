@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import { type AlertObservation, observedValue } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
-import { exampleDraft, exampleNow, exampleObservation } from '../examples/example-alert.ts';
+import { exampleDraft, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
 import { alertIndex } from './alert-index.ts';
 import { alertSeries } from './alert-series.ts';
 import { alertWatch, isTouched, rateTick } from './alert-watch.ts';
@@ -66,12 +66,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 /** Everything that any type needs, as a function of the rate. */
 function observe(rate: number, now: number): AlertObservation {
   return exampleObservation(rate, now, {
-    quote: {
-      providerId: 'wise',
-      providerName: 'Wise',
+    quote: exampleQuote({
       receiveAmount: rate * 1000 - 300,
       totalCost: Math.round((60 - rate) * 500) / 100,
-    },
+    }),
     providers: [
       { id: 'a', name: 'A', firstSeenAt: exampleNow + Math.floor((now - exampleNow) / (5 * hour)) * 5 * hour },
     ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Alert, AlertDraft } from '../alert.ts';
 import type { AlertObservation } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
-import { exampleAlert, exampleNow, exampleObservation } from '../examples/example-alert.ts';
+import { exampleAlert, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
 import { alertMessage } from './alert-message.ts';
 import { alertSubject } from './alert-subject.ts';
 
@@ -22,7 +22,8 @@ function messageOf(
   return alertMessage(alert, outcome.trigger, { before });
 }
 
-const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5 };
+const quote = exampleQuote({ receiveAmount: 57_012.5, totalCost: 4.5 });
+const guess = { ...quote, provenance: { ...quote.provenance, confidence: 'estimated' as const } };
 
 describe('what is said when an alert fires', () => {
   it('S4.6-7 tells the rate to 4 decimals with source and age, the target, and what is saved', () => {
@@ -73,6 +74,19 @@ describe('what is said when an alert fires', () => {
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
+  it('decisions 8 tells a price with its source and its age then, and never one from the future', () => {
+    const wish = { type: 'fee_lower', targetFee: 5 } as const;
+    const told = (asOf: string) =>
+      messageOf(wish, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;
+    expect(messageOf(wish, 57, { quote }).quote?.provenance).toEqual({ ...quote.provenance, ageMs: 120_000 });
+    const day = 86_400_000;
+    expect(told('2026-02-28')?.provenance).toEqual({
+      ...{ source: 'RPW', asOf: '2026-02-28', confidence: 'fresh' },
+      ageMs: 2.5 * day,
+    });
+    expect(told('2027-01-01')?.provenance?.ageMs).toBe(0);
+  });
+
   it.each<[string, Partial<AlertDraft>, number, Partial<AlertObservation>, Partial<Alert>]>([
     ['USD to PHP: 57.1234, your target was 57.0000', { targetRate: 57 }, 57.1234, {}, {}],
     ['USD to PHP: 56.5000, your target was 57.0000', { type: 'rate_target', targetRate: 57 }, 56.5, {}, {}],
@@ -93,6 +107,20 @@ describe('what is said when an alert fires', () => {
       {},
     ],
     ['USD to PHP now costs USD 4.50 in total with Wise', { type: 'fee_lower', targetFee: 5 }, 57, { quote }, {}],
+    [
+      'USD to PHP now costs USD 4.50 (estimate) in total with Wise',
+      { type: 'fee_lower', targetFee: 5 },
+      57,
+      { quote: guess },
+      {},
+    ],
+    [
+      'USD to PHP: PHP 57,012.50 (estimate) arrives with Wise',
+      { type: 'receive_at_least', targetReceive: 57_000 },
+      57.3,
+      { quote: guess },
+      {},
+    ],
     [
       'New for USD to PHP: Wise',
       { type: 'new_provider' },

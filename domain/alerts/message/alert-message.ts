@@ -31,7 +31,7 @@ export type AlertMessage = {
   /** What arrived or had to be paid at most, major units; null where the type has no such target. */
   readonly targetReceive: number | null;
   readonly targetFee: number | null;
-  readonly quote: AlertQuote | null;
+  readonly quote: QuoteFact | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
   /** What more arrives than at the reference, major units of toCurrency; null where nothing more does. */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
@@ -51,6 +51,11 @@ export type RateFact = {
   /** ISO 8601. */
   readonly asOf: string;
   readonly ageMs: number;
+};
+
+/** A price as it may be told: with its source, when it was true and how old it was; null where an older edition wrote none of it down. */
+export type QuoteFact = Omit<AlertQuote, 'provenance'> & {
+  readonly provenance: (AlertQuote['provenance'] & { readonly ageMs: number }) | null;
 };
 
 /** "Better than `ofTen` days of 10": whole tenths, rounded down, of the days observed. */
@@ -88,11 +93,20 @@ export function alertMessage(
     amount: alert.amount,
     targetReceive: alert.targetReceive ?? null,
     targetFee: alert.targetFee ?? null,
-    quote: observation.quote ?? null,
+    quote: observation.quote === undefined ? null : quoteFact(observation.quote, trigger.at),
     newProviders: trigger.newProviders.map(({ id, name }) => ({ id, name })),
     savings: savingsOf(alert, trigger),
     standing: standingOf(before, observation.rate),
   };
+}
+
+/** How old a price was when the alert fired; one that is dated with a day counts from that day's beginning, and so is never told younger than it is. */
+function quoteFact(quote: AlertQuote, at: number): QuoteFact {
+  // A tick that was begun by an older edition has a price without it.
+  const provenance: AlertQuote['provenance'] | undefined = quote.provenance;
+  if (provenance === undefined) return { ...quote, provenance: null };
+  const trueAt = Date.parse(provenance.asOf);
+  return { ...quote, provenance: { ...provenance, ageMs: Math.max(0, at - trueAt) } };
 }
 
 function messageKind(type: AlertType): AlertMessageKind {

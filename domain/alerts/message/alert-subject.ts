@@ -11,16 +11,22 @@ export function alertSubject(message: AlertMessage): string {
   }
   if (message.kind === 'fee_lower') {
     const cost = formatMoney(quote?.totalCost, fromCurrency, 'en', { code: true });
-    return `${corridor} now costs ${cost} in total${quote ? ` with ${quote.providerName}` : ''}`;
+    return `${corridor} now costs ${cost}${estimate(message)} in total${quote ? ` with ${quote.providerName}` : ''}`;
   }
   return `${corridor}: ${rateNews(message)}`;
 }
 
+/** decisions.md 1: an estimate is never told as a price that somebody asked. */
+function estimate({ quote }: AlertMessage): string {
+  return quote?.provenance?.confidence === 'estimated' ? ' (estimate)' : '';
+}
+
 function rateNews(message: AlertMessage): string {
   const { alertType, rate, reference, changePercent, bestInDays, quote, toCurrency } = message;
+  const arriving = formatMoney(quote?.receiveAmount, toCurrency, 'en', { code: true });
   switch (alertType) {
     case 'receive_at_least':
-      return `${formatMoney(quote?.receiveAmount, toCurrency, 'en', { code: true })} arrives${quote ? ` with ${quote.providerName}` : ''}`;
+      return `${arriving}${estimate(message)} arrives${quote ? ` with ${quote.providerName}` : ''}`;
     case 'change':
       return `${(changePercent ?? 0) < 0 ? 'down' : 'up'} ${formatFigure(Math.abs(changePercent ?? 0), 'en')}%, now ${rate.text}`;
     case 'best_in_days':

@@ -1,5 +1,6 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import type { Db } from '../../db/database.ts';
 import { type MessageFate, triggersOf } from '../alert-history.store.ts';
@@ -18,6 +19,7 @@ export async function historyAnswer(
         message: {
           ...message,
           reference: message.reference && { ...message.reference },
+          quote: quoteOf(message),
           newProviders: [...message.newProviders],
         },
         subject: alertSubject(message),
@@ -26,6 +28,11 @@ export async function historyAnswer(
       })),
     }
   );
+}
+
+/** What older editions stored has no source of its price. */
+function quoteOf({ quote }: AlertMessage) {
+  return quote && { ...quote, provenance: quote.provenance ?? null };
 }
 
 function fate(known: MessageFate | null) {

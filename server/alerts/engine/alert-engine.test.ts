@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveDailyCloses } from '../../rates/rates.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineRoom } from '../testing/engine-room.ts';
 import { finishTick, holdSeries } from './series.store.ts';
+import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 let database: TestDatabase;
@@ -138,6 +140,9 @@ describe('prices', () => {
     await see(engine, 60);
     const [message] = await room.messages(id);
     expect(message?.quote?.receiveAmount).toBeGreaterThanOrEqual(target);
+    const { source, asOf, ageMs = -1 } = message?.quote?.provenance ?? {};
+    expect([source, Date.parse(asOf ?? '')]).toEqual([expect.stringMatching(/\w/), expect.any(Number)]);
+    expect(ageMs).toBe(Math.max(0, room.now() - Date.parse(asOf ?? '')));
   });
 
   it('S4.6-1 fee_lower fires when a cheaper price appears, without any move of the rate', async () => {
@@ -392,6 +397,31 @@ describe('running', () => {
     const id = await room.makeAlert({ targetRate: 57 });
     await see(engine, 57);
     expect(await room.messages(id)).toHaveLength(1);
+  });
+
+  it('the sweep keeps the newest 200 firings of an alert, and none that is older than 400 days', async () => {
+    const { db } = database;
+    const [old, often, few] = [await room.makeAlert(), await room.makeAlert(), await room.makeAlert()];
+    const write = async (alertId: string, count: number, at: number): Promise<void> => {
+      await sql`update alerts set trigger_count = ${count} where id = ${alertId}`.execute(db);
+      await sql`
+        insert into alert_triggers (id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message)
+        select gen_random_uuid(), ${alertId}, ${room.userId}, n, ${new Date(at)}, 1, ${new Date(at)}, 'one', 'live', 1, '{}'
+        from generate_series(1, ${count}::integer) n`.execute(db);
+    };
+    await write(old, 3, room.now() - 401 * day);
+    await write(often, 203, room.now() - 399 * day);
+    await write(few, 3, room.now());
+    await sweepAlerts(db, new Date(room.now()));
+    const kept = async (alertId: string): Promise<readonly number[]> => {
+      const rows = await db.selectFrom('alert_triggers').select('number').where('alert_id', '=', alertId).execute();
+      return rows.map(({ number }) => number).sort((a, b) => a - b);
+    };
+    expect(await kept(old)).toEqual([]);
+    expect(await kept(few)).toEqual([1, 2, 3]);
+    const numbers = await kept(often);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([200, 4, 203]);
+    expect((await alertOf(often)).triggerCount).toBe(203);
   });
 
   it('S4.6-5 wishes that are sent again fire nothing, a target that is moved fires anew', async () => {

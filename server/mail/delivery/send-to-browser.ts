@@ -1,6 +1,7 @@
 import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
 import { readAlertMessage } from '../render-message.ts';
-import { rateSourceWords, standingWords } from '../templates/figure-words.ts';
+import { priceAgeWords, rateSourceWords, standingWords } from '../templates/figure-words.ts';
 import { subjectLine } from '../templates/mail-draft.ts';
 import type { Tried } from './deliver-message.ts';
 import type { TakenMessage } from './take-due.store.ts';
@@ -53,11 +54,18 @@ export async function sendToBrowser(
 /** The same figures as the mail's, as short as a notification has to be. Throws for what is no alert's message. */
 function noticeOf({ id, content, alertId }: TakenMessage): BrowserNotice {
   const message = readAlertMessage(JSON.parse(content));
+  const { quote } = message;
   const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceWords(message.rate)})`;
   return {
     tag: id,
     title: subjectLine(alertSubject(message)),
-    body: `${rate}. ${standingWords(message.standing)}.`,
+    body: [
+      ...(quote?.provenance ? [`Price: ${priceAgeWords(quote)} (${shortSource(quote.provenance.source)})`] : []),
+      rate,
+      standingWords(message.standing),
+    ]
+      .map((sentence) => `${sentence}.`)
+      .join(' '),
     url: `/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
     alertId: alertId ?? message.alertId,
     triggeredAt: message.triggeredAt,

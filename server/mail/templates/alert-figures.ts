@@ -1,7 +1,7 @@
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatFigure, formatMoney } from '@tern/domain/money/format-money.ts';
-import { rateSourceWords, standingWords, timeWords } from './figure-words.ts';
-import type { Figure, MailDraft } from './mail-draft.ts';
+import { priceAgeWords, rateSourceWords, standingWords, timeWords } from './figure-words.ts';
+import { type Figure, type MailDraft, oneLine } from './mail-draft.ts';
 
 /** Links of a mail. */
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
@@ -32,6 +32,11 @@ export function quoteFigures({ quote, amount, fromCurrency, toCurrency }: AlertM
       label: 'What it costs in total',
       value: formatMoney(quote.totalCost, fromCurrency, 'en', { code: true }),
       note: `fee and exchange margin, ${quote.providerName}`,
+    },
+    {
+      label: 'This price, when the alert fired',
+      value: priceAgeWords(quote),
+      note: quote.provenance ? oneLine(quote.provenance.source) : 'its source was not kept',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { RateFact, Standing } from '@tern/domain/alerts/message/alert-message.ts';
+import type { QuoteFact, RateFact, Standing } from '@tern/domain/alerts/message/alert-message.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -32,12 +32,21 @@ const kinds = {
   live: 'live rate',
   daily: 'daily rate',
   reference: 'reference rate of that day',
-  simulated: 'simulated, not a real rate',
+  simulated: 'from the simulated market, not a real rate',
 } as const;
 
 /** Where a rate is from and how old it was (decisions.md 8): "wise, live rate, 2 minutes old". */
 export function rateSourceWords({ source, kind, ageMs }: Pick<RateFact, 'source' | 'kind' | 'ageMs'>): string {
-  return `${source}, ${kinds[kind]}, ${ageWords(ageMs)} old`;
+  const from = kind === 'simulated' ? kinds.simulated : `${source}, ${kinds[kind]}`;
+  return `${from}, ${ageWords(ageMs)} old`;
+}
+
+const confidences = { live: 'live price', fresh: 'price seen there', estimated: 'estimate' } as const;
+
+/** How far a price is to be trusted, and how old it was (decisions.md 8): "live price, 2 minutes old". Its source stands beside it. */
+export function priceAgeWords({ provenance }: Pick<QuoteFact, 'provenance'>): string {
+  if (provenance === null) return 'age not kept';
+  return `${confidences[provenance.confidence]}, ${ageWords(provenance.ageMs)} old`;
 }
 
 /** How good a rate is among the days of the last 90 that were observed (decisions.md 5). */

@@ -51,7 +51,7 @@ function group({ title, figures }: FigureGroup): string {
 function row({ label, value, note }: Figure): string {
   const small =
     note === undefined ? '' : `<br><span class="soft" style="${soft};font-size:14px">${escapeHtml(note)}</span>`;
-  return `<tr><th scope="row" align="left" valign="top" class="soft" style="padding:12px 8px 12px 16px;${font};font-size:14px;font-weight:400;text-align:start;${soft}">${escapeHtml(label)}</th>
+  return `<tr><th scope="row" width="36%" align="left" valign="top" class="soft" style="padding:12px 8px 12px 16px;${font};font-size:14px;font-weight:400;text-align:start;${soft}">${escapeHtml(label)}</th>
 <td align="right" valign="top" class="ink" style="padding:12px 16px 12px 8px;${font};font-size:16px;font-variant-numeric:tabular-nums;text-align:end;color:#0f1c26"><strong>${escapeHtml(value)}</strong>${small}</td></tr>`;
 }
 

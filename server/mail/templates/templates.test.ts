@@ -48,7 +48,13 @@ async function read(content: unknown, change: Partial<TakenMessage> = {}) {
   return { mail, header, raw: raw.toString(), text: mail.text ?? '', html: mail.html ?? '' };
 }
 
-const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5 };
+const provenance = {
+  source: 'Wise comparison API',
+  asOf: '2026-03-02T11:58:00Z',
+  confidence: 'live',
+  ageMs: 120_000,
+} as const;
+const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
 const digest = {
   composedAt: '2026-03-02T08:00:00Z',
   alertsFired: 2,
@@ -110,7 +116,21 @@ describe('the mails', () => {
     for (const part of [text, html]) {
       expect(part).toContain(said.split(' ').at(-1));
       expect(part).toContain('wise, live rate, 2 minutes old');
+      for (const words of ['live price, 2 minutes old', 'Wise comparison API'])
+        expect(part.includes(words)).toBe(change.quote !== undefined);
     }
+  });
+
+  it('decisions 8 what arrives is told with the source and age of the price, and an estimate as one', async () => {
+    const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
+    const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;
+    const { text, html } = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: old } }));
+    for (const part of [text, html]) {
+      expect(part).toContain('estimate, 12 days old');
+      expect(part).toContain('Xoom fee page');
+    }
+    const before = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: null } }));
+    expect(before.text).toContain('its source was not kept');
   });
 
   it('weekly_digest: best now, change in 7 days and alerts fired, each with source and age', async () => {

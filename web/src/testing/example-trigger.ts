@@ -1,11 +1,22 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
-import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alerts/examples/example-alert.ts';
+import {
+  exampleAlert,
+  exampleNow,
+  exampleObservation,
+  exampleQuote,
+} from '@tern/domain/alerts/examples/example-alert.ts';
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
+
+/** A price as the account tells it: two minutes old when the example alert fired. */
+export function quoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullable<Trigger['message']['quote']> {
+  const quote = exampleQuote(price);
+  return { ...quote, provenance: { ...quote.provenance, ageMs: 120_000 } };
+}
 
 /** How the account tells that the example alert fired at 57.5: by the real rules, so that no test sees what could not be. */
 export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {

@@ -47,7 +47,8 @@ describe('syncing with the account', () => {
   it('S7-10 reads the list and overwrites by the alert’s id', async () => {
     const { ports, asked, copy } = account(withPut(start, 'alert-1', wished, exampleNow));
     expect(await syncAlerts(ports)).toBeUndefined();
-    expect(asked).toEqual(['GET /api/alerts', 'PUT /api/alerts/alert-1']);
+    const version = encodeURIComponent(row.syncedAt);
+    expect(asked).toEqual(['GET /api/alerts', `PUT /api/alerts/alert-1?basedOn=${version}`]);
     expect(copy()).toMatchObject({ pending: [], rows: [{ targetRate: 58, userId: 'maria' }] });
   });
 

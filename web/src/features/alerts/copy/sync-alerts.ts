@@ -15,12 +15,25 @@ export type SyncPorts = {
   change(make: (copy: AlertsCopy) => AlertsCopy): AlertsCopy;
 };
 
+/** Another device that writes in the same moment as often as this is no person. */
+const mostRounds = 5;
+
 /**
- * [S7-10] Reads the account's list, settles what differs, and sends what waits, each write tried again as [S7-20] says. What could not be
- * sent for now stays waiting.
+ * [S7-10] Reads the account's list, settles what differs, and sends what waits, each write tried again as [S7-20] says. A write says which
+ * version it is made on; when another device was quicker, everything is read and settled anew, so that no version is written over unseen
+ * (docs/decisions/0024). What could not be sent for now stays waiting.
  * @returns the problem that ended it, or undefined when all is told.
  */
 export async function syncAlerts(ports: SyncPorts): Promise<Problem | undefined> {
+  let problem: Problem | undefined;
+  for (let round = 0; round < mostRounds; round += 1) {
+    problem = await syncOnce(ports);
+    if (problem?.code !== 'changed_meanwhile') return problem;
+  }
+  return problem;
+}
+
+async function syncOnce(ports: SyncPorts): Promise<Problem | undefined> {
   const read = () => ports.request<{ alerts: readonly RemoteAlert[] }>('GET', '/api/alerts');
   const hasWrites = ports.change((copy) => copy).pending.length > 0;
   const list = hasWrites ? await withRetries(ports, read) : await read();
@@ -50,7 +63,8 @@ function nextWrite({ change, now }: SyncPorts, tried: ReadonlySet<string>): Pend
 }
 
 async function send(ports: SyncPorts, write: PendingWrite): Promise<Problem | undefined> {
-  const path = `/api/alerts/${encodeURIComponent(write.id)}`;
+  const seen = ports.change((copy) => copy).rows.find(({ id }) => id === write.id)?.syncedAt ?? 'nothing';
+  const path = `/api/alerts/${encodeURIComponent(write.id)}?basedOn=${encodeURIComponent(seen)}`;
   const reply = await withRetries(ports, () =>
     write.kind === 'put' ? ports.request<RemoteAlert>('PUT', path, write.wishes) : ports.request('DELETE', path),
   );
@@ -64,7 +78,9 @@ async function send(ports: SyncPorts, write: PendingWrite): Promise<Problem | un
     ports.change((copy) => withSent(copy, write, undefined));
     return undefined;
   }
-  const isForNow = syncRetryDelayMs(1, syncError(problem)) !== undefined || problem.code === 'not_signed_in';
+  const isForNow =
+    syncRetryDelayMs(1, syncError(problem)) !== undefined ||
+    ['not_signed_in', 'changed_meanwhile'].includes(problem.code);
   if (isForNow) return problem;
   ports.change((copy) => withRefused(copy, write, problem.code, ports.now()));
   return undefined;

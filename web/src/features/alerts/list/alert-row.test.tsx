@@ -2,7 +2,7 @@ import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleTrigger } from '../../../testing/example-trigger.ts';
+import { exampleTrigger, quoteFact } from '../../../testing/example-trigger.ts';
 import { renderPart, wordsOf } from '../../../testing/render-part.tsx';
 import type { ShownAlert } from '../copy/shown-alerts.ts';
 import type { MarketNow } from '../market/alert-distance.ts';
@@ -120,6 +120,23 @@ describe('the history of an alert', () => {
     expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old then');
     expect(text).toContain('PHP 500.00 more than at your target');
     expect(text).toContain('E-mail: sent 3m ago Notification: waiting to be sent');
+  });
+
+  it('decisions 8 tells a price with its source and its age then, and an estimate as one', async () => {
+    const { message } = exampleTrigger();
+    const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
+    expect(await line({ message: { ...message, quote } })).toContain(
+      'The price, 2 minutes old then: Wise comparison API',
+    );
+    const guess = {
+      source: 'Xoom fee page',
+      asOf: '2026-02-18',
+      confidence: 'estimated',
+      ageMs: 12 * 86_400_000,
+    } as const;
+    expect(await line({ message: { ...message, quote: { ...quote, provenance: guess } } })).toContain(
+      'The price, an estimate, 12 days old then: Xoom fee page',
+    );
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { mostTriggersKept, triggerDaysKept } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../app/page-settings.ts';
@@ -59,6 +60,11 @@ export function TriggerHistory({ alertId, count, isKept, isCalled }: Props) {
         </p>
       )}
       {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
+      {Array.isArray(triggers) && triggers.length < count && (
+        <p className="py-2 text-14 text-ink-soft">
+          {t`The newest ${mostTriggersKept} are kept, for ${triggerDaysKept} days; older ones count and are gone.`}
+        </p>
+      )}
     </details>
   );
 }

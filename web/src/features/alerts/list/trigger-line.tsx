@@ -14,8 +14,9 @@ type Fate = Trigger['email'];
 export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useLingui();
   const { message, subject, email, notification } = trigger;
-  const { rate, savings, standing, fromCurrency, toCurrency } = message;
-  const age = useDuration()(rate.ageMs);
+  const { rate, quote, savings, standing, fromCurrency, toCurrency } = message;
+  const duration = useDuration();
+  const age = duration(rate.ageMs);
   const more = useComparison()(message.alertType);
   const { better, of } = standing ?? { better: 0, of: 0 };
   return (
@@ -37,11 +38,32 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
         )}
         {standing && `; ${t`better than ${better} of the ${of} days observed before`}`}
       </p>
+      {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
         <FateWords what={t`E-mail`} fate={email} none={t`No e-mail asked for`} />
         <FateWords what={t`Notification`} fate={notification} none={t`No notification asked for`} />
       </p>
     </>
+  );
+}
+
+type PriceProps = {
+  readonly quote: NonNullable<Trigger['message']['quote']>;
+  readonly duration: (ms: number) => string;
+};
+
+/** What a provider asked and brought then, with source and age (decisions.md 8). */
+function PriceSource({ quote: { provenance }, duration }: PriceProps) {
+  const { t } = useLingui();
+  if (provenance === null) return null;
+  const { source, confidence } = provenance;
+  const age = duration(provenance.ageMs);
+  return (
+    <p className="mt-1 text-14 text-ink-soft">
+      {confidence === 'estimated'
+        ? t`The price, an estimate, ${age} old then: ${source}`
+        : t`The price, ${age} old then: ${source}`}
+    </p>
   );
 }
 

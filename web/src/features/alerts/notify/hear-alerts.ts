@@ -25,7 +25,7 @@ export function hearAlerts(): () => void {
         void tellAlert(fired, ports);
       },
       onChanged: (kind) => {
-        if (kind === 'everything') news();
+        if (kind === 'alerts' || kind === 'everything') news();
       },
       onRates: () => {},
       onReset: news,
@@ -60,8 +60,17 @@ const ports: TellPorts = {
   },
   claim: claimForThisPage,
   notify: (note) => showNotification(browserNotifications, note),
+  moment: momentHere,
   toast: (message) => showToast({ message, type: 'success', duration: toastMs }),
 };
+
+/** In the page's language and the browser's time zone; a day without a time stays that day. */
+function momentHere(at: string): string {
+  const { lang } = document.documentElement;
+  if (!at.includes('T'))
+    return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(at));
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
+}
 
 /** The first page that asks has it, for as long as it is open; without locks each page speaks, and the tag keeps it to one. */
 function claimForThisPage(name: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleTrigger } from '../../../testing/example-trigger.ts';
+import { exampleTrigger, quoteFact } from '../../../testing/example-trigger.ts';
 import type { Note, NotificationDoor } from './notification-door.ts';
 import { allowNotifications, showNotification } from './notifications.ts';
 import { tellAlert } from './tell-alert.ts';
@@ -79,6 +79,7 @@ describe('an alert that fires while a page is open', () => {
       claim: async () => more.isFirst ?? true,
       notify: async (each) => notes.push(each),
       toast: (message) => said.push(message),
+      moment: (at) => at.slice(0, 16),
     });
     return { said, notes };
   }
@@ -89,10 +90,18 @@ describe('an alert that fires while a page is open', () => {
     expect(notes).toEqual([
       {
         title: trigger.subject,
-        body: '1 USD = 57.5000 PHP (wise)',
+        body: '1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',
         tag: `tern.alert.alert-1.${trigger.message.triggeredAt}`,
       },
     ]);
+  });
+
+  it('decisions 8 tells a price with its source and time', async () => {
+    const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
+    const { notes } = await tell({ found: { ...trigger, message: { ...trigger.message, quote } } });
+    expect(notes[0]?.body).toBe(
+      'Wise: Wise comparison API, 2026-03-02T11:58. 1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',
+    );
   });
 
   it('one page of the browser shows the notification, each says it', async () => {

@@ -1,5 +1,6 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
 import type { AlertFired } from './alert-fired.ts';
 import type { Note } from './notification-door.ts';
 
@@ -12,6 +13,8 @@ export type TellPorts = {
   claim(name: string): Promise<boolean>;
   notify(note: Note): Promise<unknown>;
   toast(message: string): void;
+  /** A moment as this reader writes it. */
+  moment(at: string): string;
 };
 
 /** [S4.6-5] An alert fired while this page is open: the page says so, and one page of the browser shows the notification. */
@@ -21,11 +24,16 @@ export async function tellAlert(fired: AlertFired, ports: TellPorts): Promise<vo
   ports.toast(trigger.subject);
   if (trigger.notification === null) return;
   const name = `tern.alert.${fired.alertId}.${fired.triggeredAt}`;
-  if (await ports.claim(name)) await ports.notify({ title: trigger.subject, body: bodyOf(trigger), tag: name });
+  if (await ports.claim(name))
+    await ports.notify({ title: trigger.subject, body: bodyOf(trigger, ports.moment), tag: name });
 }
 
-/** The rate with its source: plain figures, the same in every language. */
-function bodyOf({ message: { rate, fromCurrency, toCurrency } }: Trigger): string {
-  const simulated = rate.kind === 'simulated' ? ', simulated' : '';
-  return `1 ${fromCurrency} = ${rate.text} ${toCurrency} (${rate.source}${simulated})`;
+/** The rate, and the price where one was told, with source and time: plain figures, the same in every language. */
+function bodyOf({ message }: Trigger, moment: TellPorts['moment']): string {
+  const { rate, quote, fromCurrency, toCurrency } = message;
+  const name = rate.kind === 'simulated' ? 'simulated' : rate.source;
+  const rateLine = `1 ${fromCurrency} = ${rate.text} ${toCurrency} (${name}, ${moment(rate.asOf)})`;
+  if (!quote?.provenance) return rateLine;
+  const { source, asOf } = quote.provenance;
+  return `${quote.providerName}: ${shortSource(source)}, ${moment(asOf)}. ${rateLine}`;
 }

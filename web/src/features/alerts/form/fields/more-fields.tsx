@@ -56,7 +56,8 @@ export function MoreFields({ prices, ...part }: Props) {
       <div className="sm:col-span-2">
         <ChoiceField {...part} field="frequency" label={t`How often you want to hear of it`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
-          <FrequencyNote {...part} />
+          <FrequencyNote {...part} />{' '}
+          {t`Only a rate that Tern has seen counts: one that came and went between two looks is not told.`}
         </p>
       </div>
       {values.frequency === 'custom' && (

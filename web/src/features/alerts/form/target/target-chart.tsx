@@ -18,6 +18,8 @@ type Props = {
 };
 
 const days = 90;
+/** The widest a figure's letter is at 12 px, and the air after the last. */
+const [letterPx, gapPx] = [7.2, 6];
 const stepsByKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -44,6 +46,9 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : placeY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.most);
+  // Lines begin beside the figures at the side: one that runs through a figure makes it unreadable.
+  const labels = picture.side.map(({ value }) => words(value));
+  const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
   const drag = ({ currentTarget, clientY }: PointerEvent): void => {
     const box = (currentTarget.closest('svg') ?? currentTarget).getBoundingClientRect();
     onTarget(picture.targetAt(partAtY((clientY - box.top) / box.height)));
@@ -77,7 +82,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
         ))}
       >
         <line
-          x1="0"
+          x1={begin}
           x2="100%"
           y1={placeY(picture.yOf(rate.rate))}
           y2={placeY(picture.yOf(rate.rate))}
@@ -119,7 +124,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
             }}
           >
             <line x1="0" x2="100%" y1={line} y2={line} strokeWidth="44" className="stroke-transparent" />
-            <line x1="0" x2="100%" y1={line} y2={line} strokeWidth="2" className="stroke-sea" />
+            <line x1={begin} x2="100%" y1={line} y2={line} strokeWidth="2" className="stroke-sea" />
             <circle
               cx="88%"
               cy={line}

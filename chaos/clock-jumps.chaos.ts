@@ -1,0 +1,61 @@
+import { alertFrequencies } from '@tern/domain/alerts/alert.ts';
+import type { ChaosRun } from './chaos-report.ts';
+import { openMarketRoom } from './setting/market-room.ts';
+
+const hourMs = 3_600_000;
+const [turns, dayMs] = [12, 24 * hourMs];
+
+/**
+ * The clocks of instances jump a day ahead and a day back, in an order of chance, while the condition of every alert holds and rates go on
+ * coming: at most one message an alert, because windows are the database's. Then its own clock jumps too.
+ */
+export const run: ChaosRun = async ({ random }) => {
+  const market = await openMarketRoom();
+  const broken: string[] = [];
+  const { room, office } = market;
+  room.offer(57);
+  for (const frequency of alertFrequencies)
+    for (const type of ['rate_better', 'rate_target', 'change'] as const)
+      await room.makeAlert({
+        ...{ type, frequency, targetRate: type === 'rate_better' ? 56 : 58, changeThreshold: 1 },
+        ...(frequency === 'custom' && { customFrequencyHours: 6 }),
+      });
+  const alerts = alertFrequencies.length * 3;
+  let [ahead, databaseAhead, jumps] = [0, 0, 0];
+  const engines = [0, 1].map((number) =>
+    market.engine({
+      now: () => room.now() + (number === 0 ? ahead : -ahead),
+      databaseClock: () => room.now() + databaseAhead,
+    }),
+  );
+  const see = async (rate: number): Promise<void> => {
+    room.advance(1000);
+    room.offer(rate);
+    for (const engine of engines) await engine.tick();
+  };
+  await see(57);
+  await see(57.9);
+  const most = async (when: string): Promise<void> => {
+    for (const count of (await market.firings()).values())
+      if (count > 1) broken.push(`${when}: an alert was told ${count} times`);
+  };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const next = ([-dayMs, 0, dayMs] as const)[Math.floor(random() * 3)] ?? 0;
+    jumps += next === ahead ? 0 : 1;
+    ahead = next;
+    await see(57.9);
+    await most(`instances ${ahead / hourMs} h off`);
+  }
+  // A day ahead would truly open the windows of those that repeat; a day back opens none.
+  databaseAhead = -dayMs;
+  await see(57.9);
+  databaseAhead = 0;
+  await see(57.9);
+  jumps += 2;
+  await most('the database a day back');
+  await market.deliverAll();
+  const mails = office.accepted();
+  if (mails !== alerts) broken.push(`${mails} mails for ${alerts} alerts`);
+  await market.close();
+  return { name: 'clocks a day ahead and a day back', counts: { jumps, alerts, mails }, broken };
+};

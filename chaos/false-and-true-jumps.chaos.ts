@@ -1,0 +1,62 @@
+import type { ChaosRun } from './chaos-report.ts';
+import { openMarketRoom } from './setting/market-room.ts';
+
+const minuteMs = 60_000;
+const [spikes, stuckPolls] = [10, 60];
+
+/**
+ * A rate that jumps a hundredfold for a poll, and a source that says the same for an hour: no message. A true jump of 40 % that a second
+ * source confirms: accepted within three polls, and told once.
+ */
+export const run: ChaosRun = async ({ random }) => {
+  const market = await openMarketRoom();
+  const { room, office } = market;
+  const engine = market.engine();
+  const broken: string[] = [];
+  const see = async (rate: number, asOf?: number): Promise<void> => {
+    room.advance(minuteMs);
+    room.offer(rate, asOf === undefined ? {} : { asOf });
+    await engine.tick();
+  };
+  await see(57);
+  const wishes = [
+    { targetRate: 58 },
+    { type: 'rate_target', targetRate: 56 },
+    { type: 'change', changeThreshold: 1 },
+  ] as const;
+  for (const wish of wishes) await room.makeAlert(wish);
+  await see(57);
+  for (let spike = 0; spike < spikes; spike += 1) {
+    await see(random() < 0.5 ? 57 * 100 : 57 / 100);
+    await see(57);
+  }
+  if ((await market.firings()).size > 0) broken.push('A spike was told.');
+
+  // Stuck: the same table with the same time, while the clock goes on. What was met all along is not told on such a rate.
+  const asOf = room.now();
+  room.advance(16 * minuteMs);
+  await room.makeAlert({ targetRate: 50 });
+  for (let poll = 0; poll < stuckPolls; poll += 1) await see(57, asOf);
+  if ((await market.firings()).size > 0) broken.push('A rate that was stuck for an hour was told.');
+
+  await room.clear();
+  room.advance(24 * 60 * minuteMs);
+  for (const source of ['one', 'two']) room.offer(57, { source });
+  await engine.tick();
+  await room.makeAlert({ targetRate: 75 });
+  let polls = 0;
+  for (; polls < 3 && (await market.firings()).size === 0; polls += 1) {
+    room.advance(minuteMs);
+    for (const source of ['one', 'two']) room.offer(57 * 1.4, { source });
+    await engine.tick();
+  }
+  await market.deliverAll();
+  const mails = office.accepted();
+  if (mails !== 1) broken.push(`${mails} mails after ${polls} polls for one true jump`);
+  await market.close();
+  return {
+    name: 'spikes, a stuck source, and a true jump',
+    counts: { spikes, 'stuck polls': stuckPolls, 'polls until the jump was told': polls, mails },
+    broken,
+  };
+};

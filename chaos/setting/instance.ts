@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createAlertEngine } from '../../server/alerts/engine/alert-engine.ts';
+import { noteDelivery } from '../../server/alerts/note-delivery.store.ts';
+import type { Db } from '../../server/db/database.ts';
+import { enqueueMessages } from '../../server/mail/outbox.store.ts';
+import { deliveryTo } from '../../server/mail/testing/delivery-room.ts';
+import type { PairRate } from '../../server/rates/live-rates.ts';
+
+export type InstanceOptions = {
+  /** What engine and delivery work on. */
+  readonly db: Db;
+  /** For looking; its statements are no steps of the work. */
+  readonly outside: Db;
+  readonly smtpUrl: string;
+  /** Alerts in one transaction. */
+  readonly batch: number;
+  /** Hand-overs at once. */
+  readonly places: number;
+  readonly leaseMs: number;
+};
+
+/** One instance from the tick to the mark "sent": the real engine, outbox and SMTP, on rates that stand in a table. */
+export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }: InstanceOptions) {
+  let believed = new Map<string, PairRate>();
+  const engine = createAlertEngine({
+    ...{ db, batch, log: () => {}, now: Date.now, timer: () => () => {}, enqueue: enqueueMessages },
+    ...{ hasLiveSources: true, instance: crypto.randomUUID() },
+    rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
+    quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
+  });
+  const delivery = deliveryTo(db, smtpUrl, { noteDelivery, places, leaseMs });
+
+  return {
+    delivery,
+    async tick(): Promise<void> {
+      believed = await loadRates(outside);
+      await engine.tick();
+    },
+    /** Delivers until nothing waits any more. */
+    async deliverAll(): Promise<void> {
+      delivery.start();
+      await nothingWaits(outside);
+      await delivery.stop();
+    },
+  };
+}
+
+export async function nothingWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from outbox_messages where status = 'waiting' limit 1`.execute(db);
+    if (rows.length === 0) return;
+    await wait(5);
+  }
+}
+
+async function loadRates(db: Db): Promise<Map<string, PairRate>> {
+  const { rows } = await sql<{ pair: string; rate: number; as_of: Date }>`
+    select from_currency || to_currency as pair, rate, as_of from chaos_rates`.execute(db);
+  const source = { source: 'chaos', sourceName: 'Chaos', kind: 'live' } as const;
+  return new Map(rows.map(({ pair, rate, as_of }) => [pair, { rate, asOf: as_of.getTime(), ...source }]));
+}

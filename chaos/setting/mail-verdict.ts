@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { PostOffice } from '../../server/mail/testing/post-office.ts';
+
+/** What the database says of every mail, beside what the mail server accepted. */
+type Told = { readonly id: string; readonly status: string; readonly attempts: number };
+
+/** The mails that the server has accepted and that no instance has marked as sent: each of them goes out once more. */
+export async function acceptedUnmarked(db: Db, office: PostOffice): Promise<ReadonlySet<string>> {
+  const told = await mails(db);
+  return new Set(told.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id));
+}
+
+/**
+ * Faults in what arrived: every mail that is written is sent and was accepted, as often as `copiesOf` says; copies have the same Message-ID,
+ * because they are counted by it; and nothing arrived that is not written.
+ */
+export async function expectArrived(
+  db: Db,
+  office: PostOffice,
+  copiesOf: (told: Told) => { readonly least: number; readonly most: number },
+): Promise<string[]> {
+  const told = await mails(db);
+  const known = new Set(told.map(({ id }) => id));
+  const faults = [...office.copies.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => `${id} arrived and is not written`);
+  for (const each of told) {
+    const copies = office.copies.get(each.id) ?? 0;
+    const { least, most } = copiesOf(each);
+    if (each.status !== 'sent') faults.push(`${each.id} ends as ${each.status}`);
+    if (copies < least || copies > most) faults.push(`${each.id} arrived ${copies} times in ${each.attempts} tries`);
+  }
+  return faults;
+}
+
+/** Where it is not known what a kill interrupted: once, and once more for each try whose mark may be missing. */
+export function asOftenAsTried({ attempts }: Told): { readonly least: number; readonly most: number } {
+  return { least: 1, most: attempts };
+}
+
+/** The alert's own record says of mails what happened: as many as there were firings, each counted once. */
+export async function expectCounted(db: Db, times: number): Promise<string[]> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);
+  const wrong = rows[0]?.n ?? 0;
+  return wrong > 0 ? [`${wrong} alerts count their mails wrongly`] : [];
+}
+
+/** As if the leases of those who died had run out: waiting for them would show nothing more. */
+export async function endLeases(db: Db): Promise<void> {
+  await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
+}
+
+async function mails(db: Db): Promise<readonly Told[]> {
+  const { rows } = await sql<Told>`
+    select coalesce(message_id, '<' || id || '@tern.example>') as id, status, attempts
+    from outbox_messages where channel = 'email'`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { TargetChart } from './target-chart.tsx';
+
+const day = (daysAgo: number): string => new Date(exampleNow - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const chart = (rate: number, target: number) =>
+  renderPart(
+    <TargetChart
+      rate={{
+        ...{ from: 'USD', to: 'IDR', rate, source: 'wise', sourceName: 'Wise', kind: 'live' },
+        asOf: new Date(exampleNow).toISOString(),
+      }}
+      history={[0.99, 1.01, 1].map((part, index) => ({ day: day(30 - index), rate: rate * part }))}
+      target={target}
+      onTarget={() => {}}
+    />,
+    exampleNow,
+  );
+
+it.each([
+  ['short', 57, 58],
+  ['long', 16_250.5, 16_300],
+])(
+  'the lines of target and rate begin beside the figures at the side, however %s those are',
+  async (_how, rate, target) => {
+    const html = await chart(rate, target);
+    const longest = Math.max(...[...html.matchAll(/<text x="0"[^>]*>([^<]+)</g)].map(([, text = '']) => text.length));
+    const begins = [...html.matchAll(/<line x1="([\d.]+)" x2="100%"[^>]*class="stroke-(?:sea|ink-soft)"/g)];
+    expect(longest).toBeGreaterThan(3);
+    expect(begins).toHaveLength(2);
+    // Six pixels is the least that a letter of 12 px takes.
+    for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
+  },
+);
