@@ -12,6 +12,8 @@ export const problemCodes = [
   'method_not_allowed',
   'limit_reached',
   'too_many_requests',
+  'bot_check_needed',
+  'token_refused',
   'not_signed_in',
   'forbidden',
   'rate_unavailable',

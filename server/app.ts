@@ -10,6 +10,7 @@ import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
+import { botCheckRoutes } from './bot-check/bot-check.routes.ts';
 import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
@@ -36,6 +37,7 @@ import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
+import { trustTokensRoutes } from './trust-tokens/trust-tokens.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -84,6 +86,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     signInRoutes(api, { ...context, findProvider });
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
+    botCheckRoutes(api, context);
+    trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
     // A place of its own: only here are forms read.
     await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));

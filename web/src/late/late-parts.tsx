@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { BotCheckBadge } from './bot-check-badge.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
@@ -10,6 +11,7 @@ export function LateParts() {
     <>
       <ScrollProgress />
       <ScrollToTop />
+      <BotCheckBadge />
     </>
   );
 }

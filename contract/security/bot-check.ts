@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What a proof is asked for before; each proof is good for one of them, once. */
+export const botCheckActions = ['contact', 'email', 'search', 'trust-token'] as const;
+export type BotCheckAction = (typeof botCheckActions)[number];
+
+/** Request headers: a solved challenge, or the record of a spent trust token, which takes its place. */
+export const botProofHeader = 'x-bot-proof';
+export const trustTokenHeader = 'trust-token';
+
+/** An ALTCHA challenge (version 2): a key is to be found by counting up. */
+export const botChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.object({ action: z.string(), until: z.number().describe('Milliseconds since 1970.') }),
+  }),
+  signature: z.string(),
+});
+export type BotChallenge = z.output<typeof botChallengeSchema>;
+
+/** [S2.2-8] Work for a machine instead of a puzzle for a person; asked for when an answer was `bot_check_needed`. */
+export const botChallenge = endpoint({
+  method: 'GET',
+  path: '/api/bot-check',
+  summary: 'A challenge whose solution, sent as x-bot-proof, lets one action through',
+  tag: 'security',
+  access: 'anyone',
+  query: z.object({ action: z.enum(botCheckActions) }),
+  answer: botChallengeSchema,
+  problems: ['invalid_parameters', 'too_many_requests'],
+});
