@@ -20,8 +20,9 @@ import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { keepSecure } from './http/keep-secure.ts';
 import { problem } from './http/problem-reply.ts';
-import { dataHeaders } from './http/security-headers.ts';
+import { fileHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
@@ -38,6 +39,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 import { trustTokensRoutes } from './trust-tokens/trust-tokens.routes.ts';
+import { securityTxtRoutes } from './well-known/security-txt.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -53,6 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
     logger: false,
   });
+  keepSecure(app, context.config);
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   const local = createLocalIdentity(context.config, askSelf(app));
@@ -61,7 +64,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { devFolder } = context.mail;
   if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
-    api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     searchRoutes(api, context);
     curveRoutes(api, context);
@@ -100,6 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     );
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
+  securityTxtRoutes(app, context);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,
@@ -117,5 +120,5 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-  void reply.headers(dataHeaders);
+  void reply.headers(fileHeaders);
 }

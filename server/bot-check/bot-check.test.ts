@@ -1,4 +1,5 @@
-import { type BotChallenge, type BotCheckAction, botProofHeader } from '@tern/contract/security/bot-check.ts';
+import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
+import { type BotCheckAction, botProofHeader } from '@tern/contract/security/bot-proof.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

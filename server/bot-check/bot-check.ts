@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type BotChallenge,
-  type BotCheckAction,
-  botProofHeader,
-  trustTokenHeader,
-} from '@tern/contract/security/bot-check.ts';
+import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
+import { type BotCheckAction, botProofHeader, trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';

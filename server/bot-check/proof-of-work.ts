@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type BotChallenge, type BotCheckAction, botChallengeSchema } from '@tern/contract/security/bot-check.ts';
+import { type BotChallenge, botChallengeSchema } from '@tern/contract/security/bot-check.ts';
+import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

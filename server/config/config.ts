@@ -106,6 +106,10 @@ const settings = z.object({
     .refine((text) => readSender(text) !== undefined, { message: 'must be an address, or Name <address>' })
     .optional()
     .describe('Who mails are from, such as Tern <alerts@tern.example>.'),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe('Where people reach whoever runs this instance; named in security.txt.'),
   MAIL_PER_SECOND: z.coerce
     .number()
     .int()

@@ -74,7 +74,9 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       vary: 'Accept-Language, Cookie',
-      ...pageHeaders(request.protocol === 'https'),
+      ...pageHeaders(request.protocol === 'https', {
+        framedByAnyone: (request.raw.url ?? '').startsWith('/embed/'),
+      }),
     };
   }
 }

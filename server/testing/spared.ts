@@ -1,4 +1,4 @@
-import type { BotCheckAction } from '@tern/contract/security/bot-check.ts';
+import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { testOrigin } from './sign-in-as.ts';
 import type { TestApp } from './start-test-app.ts';
 

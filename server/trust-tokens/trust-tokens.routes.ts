@@ -5,7 +5,7 @@ import {
   trustTokenCheck,
   verifyTrustToken,
 } from '@tern/contract/security/trust-tokens.ts';
-import { trustTokenHeader } from '@tern/contract/security/bot-check.ts';
+import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../bot-check/bot-check.ts';

@@ -1,4 +1,4 @@
-import type { BotCheckAction } from '@tern/contract/security/bot-check.ts';
+import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { hasConsent } from '../storage/consent/kept-consent.ts';
 import { keptTokens } from '../storage/trust-token-wallet.ts';
 import { tellCheck } from './check-state.ts';

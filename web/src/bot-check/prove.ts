@@ -1,4 +1,5 @@
-import { type BotChallenge, type BotCheckAction, botProofHeader } from '@tern/contract/security/bot-check.ts';
+import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
+import { type BotCheckAction, botProofHeader } from '@tern/contract/security/bot-proof.ts';
 import { requestJson } from '../api/request-json.ts';
 import { solveChallenge } from './solve-challenge.ts';
 

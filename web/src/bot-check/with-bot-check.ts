@@ -1,5 +1,5 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import type { BotCheckAction } from '@tern/contract/security/bot-check.ts';
+import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { passCheck } from './pass-check.ts';
 import type { Proof } from './prove.ts';
 

@@ -1,4 +1,4 @@
-import { type BotCheckAction, trustTokenHeader } from '@tern/contract/security/bot-check.ts';
+import { type BotCheckAction, trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import { takeToken } from '../storage/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustAction } from './trust-tokens.api.ts';
 

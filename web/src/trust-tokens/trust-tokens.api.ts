@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { trustTokenHeader } from '@tern/contract/security/bot-check.ts';
+import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type * as tokens from '@tern/contract/security/trust-tokens.ts';
 import { requestJson } from '../api/request-json.ts';
 import { withBotCheck } from '../bot-check/with-bot-check.ts';
