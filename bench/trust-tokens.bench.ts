@@ -1,4 +1,4 @@
-import { publicVerif, TokenChallenge, TOKEN_TYPES } from '@cloudflare/privacypass-ts';
+import { publicVerif, TOKEN_TYPES, TokenChallenge } from '@cloudflare/privacypass-ts';
 import { newIssuerKey, readIssuerKey } from '../server/trust-tokens/issuer-key.ts';
 import type { Figure } from './figure.ts';
 
@@ -10,7 +10,9 @@ const mostMillis = 2;
 export async function measure(): Promise<Figure[]> {
   const key = readIssuerKey(await newIssuerKey());
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
-  const challenge = new TokenChallenge(TOKEN_TYPES.BLIND_RSA.value, 'tern.example', new Uint8Array(0), ['tern.example']);
+  const challenge = new TokenChallenge(TOKEN_TYPES.BLIND_RSA.value, 'tern.example', new Uint8Array(0), [
+    'tern.example',
+  ]);
   const request = (await client.createTokenRequest(challenge, key.publicKey)).serialize();
   const issue = (): void => {
     const { blindedMsg } = publicVerif.TokenRequest.deserialize(TOKEN_TYPES.BLIND_RSA, request);

@@ -117,7 +117,15 @@ export async function joinContext(
   });
   const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
   // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions, security.limits];
+  const parts: readonly RunningPart[] = [
+    alerts,
+    prices,
+    searches,
+    deletions,
+    votes,
+    forgetOldSessions,
+    security.limits,
+  ];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 

@@ -49,7 +49,12 @@ export const issueTrustTokens = endpoint({
     origin: z.string().max(300),
     tokenRequests: z.array(base64url(259)).min(1).max(mostTokensAtOnce),
   }),
-  answer: z.object({ issuer: z.string(), issuedAt: z.string(), expiresAt: z.string(), tokenResponses: z.array(z.string()) }),
+  answer: z.object({
+    issuer: z.string(),
+    issuedAt: z.string(),
+    expiresAt: z.string(),
+    tokenResponses: z.array(z.string()),
+  }),
   problems: ['invalid_parameters', 'forbidden', 'bot_check_needed', 'too_many_requests', 'service_unavailable'],
 });
 

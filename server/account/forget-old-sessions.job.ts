@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../db/database.ts';
-import { pruneUsedTokens } from '../db/used-tokens.store.ts';
 import type { Timer } from '../jobs/timer.ts';
+import { pruneUsedTokens } from '../limits/used-tokens.store.ts';
 import type { Log } from '../log/log.ts';
 import type { Sessions } from './sessions.ts';
 import { pruneAttempts } from './sign-in/sign-in-attempts.store.ts';

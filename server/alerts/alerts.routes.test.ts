@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { remoteAlertSchema } from '@tern/contract/alerts/alert-schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spared } from '../testing/people/spared.ts';
 import { type Person, signInAs } from '../testing/sign-in-as.ts';
-import { spared } from '../testing/spared.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
 import { mostAlerts } from './alerts.store.ts';
 import { noteDelivery } from './note-delivery.store.ts';

@@ -3,7 +3,7 @@ import { type BotCheckAction, botProofHeader } from '@tern/contract/security/bot
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spared } from '../testing/spared.ts';
+import { spared } from '../testing/people/spared.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
 import { challengeMs } from './proof-of-work.ts';

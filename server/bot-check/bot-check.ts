@@ -4,8 +4,8 @@ import { type BotCheckAction, botProofHeader, trustTokenHeader } from '@tern/con
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { useTokenOnce } from '../db/used-tokens.store.ts';
 import { ProblemError } from '../http/problem-reply.ts';
+import { useTokenOnce } from '../limits/used-tokens.store.ts';
 import { instanceKey } from '../mail/instance-keys.store.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
@@ -44,7 +44,9 @@ export async function createBotCheck(room: {
     passes,
     async require(request, action) {
       if (await passes(request, action)) return;
-      throw new ProblemError('bot_check_needed', { detail: `Solve GET /api/bot-check?action=${action} and ask again.` });
+      throw new ProblemError('bot_check_needed', {
+        detail: `Solve GET /api/bot-check?action=${action} and ask again.`,
+      });
     },
   };
 }

@@ -36,7 +36,9 @@ export function createSearchGate(room: {
       if (wait === undefined) return;
       if (await botCheck.passes(request, 'search')) return limit.forgive(callerKey(request.ip));
       void reply.header('retry-after', String(wait));
-      throw new ProblemError('bot_check_needed', { detail: `Solve GET /api/bot-check?action=search, or wait ${wait} s.` });
+      throw new ProblemError('bot_check_needed', {
+        detail: `Solve GET /api/bot-check?action=search, or wait ${wait} s.`,
+      });
     },
     waitOf: turnOf,
   };

@@ -123,7 +123,9 @@ const settings = z.object({
     .min(0)
     .max(1_000_000)
     .default(120)
-    .describe('Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.'),
+    .describe(
+      'Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.',
+    ),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

@@ -19,10 +19,7 @@ export type Limits = {
 
 export async function createLimits(room: { db: Db; now: Clock; timer: Timer; log: Log }): Promise<Limits> {
   const { db, now, timer, log } = room;
-  const hash = createCallerHash(
-    await instanceKey(db, 'callers', () => randomBytes(32).toString('base64url')),
-    now,
-  );
+  const hash = createCallerHash(await instanceKey(db, 'callers', () => randomBytes(32).toString('base64url')), now);
   let cancel = (): void => {};
   let running = Promise.resolve();
 

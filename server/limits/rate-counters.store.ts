@@ -13,9 +13,7 @@ export async function addToCounter(
     .insertInto('rate_counters')
     .values({ caller, slot, count: by, until })
     .onConflict((conflict) =>
-      conflict
-        .columns(['caller', 'slot'])
-        .doUpdateSet({ count: sql<number>`rate_counters.count + excluded.count` }),
+      conflict.columns(['caller', 'slot']).doUpdateSet({ count: sql<number>`rate_counters.count + excluded.count` }),
     )
     .returning((of) => [
       'count',
@@ -32,7 +30,11 @@ export async function addToCounter(
 
 /** Forgets what a caller has counted in this slot and the one before it. */
 export async function resetCounter(db: Db, { caller, slot }: { caller: string; slot: number }): Promise<void> {
-  await db.deleteFrom('rate_counters').where('caller', '=', caller).where('slot', 'in', [slot, slot - 1]).execute();
+  await db
+    .deleteFrom('rate_counters')
+    .where('caller', '=', caller)
+    .where('slot', 'in', [slot, slot - 1])
+    .execute();
 }
 
 export async function pruneCounters(db: Db, now: Date): Promise<void> {

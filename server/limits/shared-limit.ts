@@ -89,7 +89,9 @@ export function createSharedLimit(
       const local = localOf(caller);
       local.own = 0;
       local.known = { current: 0, before: 0 };
-      await resetCounter(db, { caller: hash(name, caller), slot: local.slot }).catch((error: unknown) => unshared(error));
+      await resetCounter(db, { caller: hash(name, caller), slot: local.slot }).catch((error: unknown) =>
+        unshared(error),
+      );
     },
   };
 

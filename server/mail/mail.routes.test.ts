@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spared } from '../testing/people/spared.ts';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
-import { spared } from '../testing/spared.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { outbox } from './testing/delivery-room.ts';
 import { type FakeSmtp, smtpRefusal, startFakeSmtp } from './testing/fake-smtp.ts';
@@ -157,7 +157,12 @@ describe('with a mail server that refuses', () => {
     ['test_email', 'Failed to send test email'],
   ])('S8-21 S4.8-1 %s: says "%s", and the outbox tries again', async (template, error) => {
     const maria = await signInAs(refusing, template);
-    const reply = await maria.ask('POST', '/api/mail', ask(maria.email, { template, templateData: {} }), spared(refusing, 'email'));
+    const reply = await maria.ask(
+      'POST',
+      '/api/mail',
+      ask(maria.email, { template, templateData: {} }),
+      spared(refusing, 'email'),
+    );
     expect(reply.json()).toEqual({ success: false, error });
     const row = (await outbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);
     expect(row).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('451') });

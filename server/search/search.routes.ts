@@ -12,9 +12,7 @@ import { runTerms } from './terms-search.ts';
 
 export type SearchRoutesRoom = SearchRoom &
   CachedRoom &
-  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'>;
-    readonly searchGate: SearchGate;
-  };
+  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'>; readonly searchGate: SearchGate };
 
 const cachedBytes = 48 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
@@ -44,6 +42,8 @@ export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void
     await admit({ request, reply });
     return search(body);
   });
-  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered, admit }, ({ query }) => runSearch(query, room));
+  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered, admit }, ({ query }) =>
+    runSearch(query, room),
+  );
   serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, ({ query }) => runTerms(query, room));
 }

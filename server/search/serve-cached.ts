@@ -26,7 +26,10 @@ export function serveCached<E extends Endpoint>(
     /** What the answer to a question says of itself besides its type and age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
     /** Asked before an answer is made that is not there yet; refuses by throwing. */
-    readonly admit?: (input: { readonly request: FastifyRequest; readonly reply: FastifyReply }) => void | Promise<void>;
+    readonly admit?: (input: {
+      readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
+    }) => void | Promise<void>;
   },
   answerTo: Handler<E>,
 ): void {

@@ -40,12 +40,7 @@ export function readIssuerKey(pem: string): IssuerKey {
     publicKey,
     sign: (blinded) => signBlinded(privateKey, open, blinded),
     verify: (message, signature) =>
-      verify(
-        'sha384',
-        message,
-        { key: open, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 },
-        signature,
-      ),
+      verify('sha384', message, { key: open, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 }, signature),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import { hashSecret } from '../account/secret-token.ts';
 import type { Db } from '../db/database.ts';
-import { useTokenOnce } from '../db/used-tokens.store.ts';
+import { useTokenOnce } from '../limits/used-tokens.store.ts';
 import { instanceKey } from '../mail/instance-keys.store.ts';
 
 export const recordMs = 10 * 60_000;

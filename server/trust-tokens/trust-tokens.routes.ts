@@ -1,3 +1,4 @@
+import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import {
   issueTrustTokens,
   mostTokensAtOnce,
@@ -5,7 +6,6 @@ import {
   trustTokenCheck,
   verifyTrustToken,
 } from '@tern/contract/security/trust-tokens.ts';
-import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../bot-check/bot-check.ts';
@@ -63,7 +63,8 @@ export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): 
     await botCheck.require(request, 'trust-token');
     const { retiresAt } = await trustTokens.current();
     const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
-    if (!signatures) throw new ProblemError('invalid_parameters', { detail: 'No requests for the key that signs now.' });
+    if (!signatures)
+      throw new ProblemError('invalid_parameters', { detail: 'No requests for the key that signs now.' });
     return {
       issuer: originOf(request),
       issuedAt: new Date(now()).toISOString(),

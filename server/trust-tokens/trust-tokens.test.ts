@@ -135,10 +135,7 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
         expect((raise(signature) * raise(factor)) % modulus).toBe(number(request.slice(3)));
       }
     }
-    const stored = JSON.stringify([
-      await test.context.db.selectFrom('used_tokens').selectAll().execute(),
-      test.logged,
-    ]);
+    const stored = JSON.stringify([await test.context.db.selectFrom('used_tokens').selectAll().execute(), test.logged]);
     expect(stored).not.toContain('Mozilla');
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { publicVerif, Token, TOKEN_TYPES, TokenChallenge } from '@cloudflare/privacypass-ts';
+import { publicVerif, TOKEN_TYPES, Token, TokenChallenge } from '@cloudflare/privacypass-ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { hashSecret } from '../account/secret-token.ts';
 import type { Db } from '../db/database.ts';
-import { useTokenOnce } from '../db/used-tokens.store.ts';
+import { useTokenOnce } from '../limits/used-tokens.store.ts';
 import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
 const type = TOKEN_TYPES.BLIND_RSA;

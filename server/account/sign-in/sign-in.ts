@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { useTokenOnce } from '../../db/used-tokens.store.ts';
+import { useTokenOnce } from '../../limits/used-tokens.store.ts';
 import type { Log } from '../../log/log.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { hashSecret } from '../secret-token.ts';

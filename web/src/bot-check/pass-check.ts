@@ -1,6 +1,6 @@
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { hasConsent } from '../storage/consent/kept-consent.ts';
-import { keptTokens } from '../storage/trust-token-wallet.ts';
+import { keptTokens } from '../storage/tokens/trust-token-wallet.ts';
 import { tellCheck } from './check-state.ts';
 import { type Proof, prove } from './prove.ts';
 

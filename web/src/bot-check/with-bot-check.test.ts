@@ -7,11 +7,12 @@ const needed: Problem = { type: 'x', title: 'y', status: 428, code: 'bot_check_n
 let sent: Headers[] = [];
 function answers(...codes: number[]): void {
   sent = [];
-  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+  const fetch = async (_input: unknown, init?: RequestInit) => {
     sent.push(new Headers(init?.headers));
     const status = codes[sent.length - 1] ?? 200;
     return new Response(JSON.stringify(status === 428 ? needed : { fine: true }), { status });
-  });
+  };
+  vi.stubGlobal('window', { fetch });
 }
 afterEach(() => vi.unstubAllGlobals());
 

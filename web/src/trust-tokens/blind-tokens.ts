@@ -17,8 +17,7 @@ export async function blindTokens(
   const wanted = TokenChallenge.deserialize(bytesOf(challenge));
   const clients = Array.from({ length: count }, () => new publicVerif.Client(publicVerif.BlindRSAMode.PSS));
   const requests: string[] = [];
-  for (const client of clients)
-    requests.push(base64urlOf((await client.createTokenRequest(wanted, key)).serialize()));
+  for (const client of clients) requests.push(base64urlOf((await client.createTokenRequest(wanted, key)).serialize()));
   return {
     requests,
     async finish(responses) {

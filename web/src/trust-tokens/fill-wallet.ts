@@ -1,5 +1,5 @@
 import { hasConsent } from '../storage/consent/kept-consent.ts';
-import { keepTokens, keptTokens } from '../storage/trust-token-wallet.ts';
+import { keepTokens, keptTokens } from '../storage/tokens/trust-token-wallet.ts';
 import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
 
 /** Gets tokens for a proof of work and keeps them: later, at an action, nobody waits. Whatever fails is left until the next page. */

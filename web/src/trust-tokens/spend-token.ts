@@ -1,5 +1,5 @@
 import { type BotCheckAction, trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
-import { takeToken } from '../storage/trust-token-wallet.ts';
+import { takeToken } from '../storage/tokens/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustAction } from './trust-tokens.api.ts';
 
 /** Spends a kept token on an action and gives the header that takes the place of a proof; undefined when none holds. */

@@ -1,5 +1,5 @@
 import { hasConsent, onConsentChange } from '../storage/consent/kept-consent.ts';
-import { keepTokens, keptTokens } from '../storage/trust-token-wallet.ts';
+import { keepTokens, keptTokens } from '../storage/tokens/trust-token-wallet.ts';
 
 /** [S7-14], [S7-17] Follows the person's word: with a yes there are tokens, without one there is nothing of them. */
 export function startTrustTokens(): void {

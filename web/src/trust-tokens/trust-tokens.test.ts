@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey } from '../storage/consent/kept-consent.ts';
-import { keepTokens, keptTokens, takeToken, trustTokensKey } from '../storage/trust-token-wallet.ts';
+import { keepTokens, keptTokens, takeToken, trustTokensKey } from '../storage/tokens/trust-token-wallet.ts';
 import { hasNativeToken } from './native-tokens.ts';
 import { spendToken } from './spend-token.ts';
 import { checkTrustTokens, issueTrustTokens, redeemTrustToken, verifyTrustToken } from './trust-tokens.api.ts';
@@ -81,7 +81,9 @@ describe('asking for and spending tokens', () => {
   });
 
   it('decisions.md 5 spends a token instead of work, and the next where one turns out to be spent', async () => {
-    keepTokens(['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })));
+    keepTokens(
+      ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
+    );
     answer = ({ body }) =>
       body['token'] === 'used'
         ? Response.json({ type: 'x', title: 'y', status: 403, code: 'token_refused' }, { status: 403 })

@@ -1,4 +1,4 @@
-import { localStore } from './browser-storage.ts';
+import { localStore } from '../browser-storage.ts';
 
 /** localStorage: anonymous tokens that wait to be spent. They name nobody, and go when the consent goes. */
 export const trustTokensKey = 'tern.trustTokens';

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 
 /** Notes that something that counts once was used, on whichever instance; false when it already was. Kept until `expiresAt`. */
 export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { missingHeaders } from './security-headers.ts';
+import { missingHeaders } from '../security-headers.ts';
 
 /**
  * Stands before everything that is served: no answer goes out without headers about its safety, and where the site is reached by HTTPS,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { pageHeaders } from '../security-headers.ts';
 import { keepSecure } from './keep-secure.ts';
-import { pageHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -44,5 +44,7 @@ it('who comes by HTTP to a site on HTTPS is sent there, by a trusted proxy’s w
   ]);
   expect((await app.inject('/plain')).statusCode).toBe(200);
   await app.close();
-  expect((await start({ ...settings, TRUST_PROXY: false }).inject({ url: '/plain', headers: http })).statusCode).toBe(200);
+  expect((await start({ ...settings, TRUST_PROXY: false }).inject({ url: '/plain', headers: http })).statusCode).toBe(
+    200,
+  );
 });
