@@ -1,3 +1,4 @@
+import { withBotCheck } from '../bot-check/with-bot-check.ts';
 import { hasConsent } from '../storage/consent/kept-consent.ts';
 import { keepTokens, keptTokens } from '../storage/tokens/trust-token-wallet.ts';
 import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
@@ -10,7 +11,7 @@ export async function fillWallet(now: number): Promise<void> {
   if (!check.ok || !check.data.available) return;
   const { blindTokens } = await import('./blind-tokens.ts');
   const blind = await blindTokens(check.data.mostTokens, check.data);
-  const issued = await issueTrustTokens(blind.requests);
+  const issued = await withBotCheck('trust-token', (fetch) => issueTrustTokens(blind.requests, fetch));
   if (!issued.ok) return;
   const expiresAt = Date.parse(issued.data.expiresAt);
   const tokens = await blind.finish(issued.data.tokenResponses);

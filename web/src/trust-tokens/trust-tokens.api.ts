@@ -3,7 +3,6 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type * as tokens from '@tern/contract/security/trust-tokens.ts';
 import { requestJson } from '../api/request-json.ts';
-import { withBotCheck } from '../bot-check/with-bot-check.ts';
 import { hasConsent } from '../storage/consent/kept-consent.ts';
 import { nativeFetch } from './native-tokens.ts';
 
@@ -32,9 +31,10 @@ export async function checkTrustTokens(): Promise<ApiReply<AnswerOf<typeof token
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
 }
 
-/** [S7-14] Has requests signed, for one proof of work. */
+/** [S7-14] Has requests signed, for one proof of work, which `fetch` brings (`withBotCheck`). */
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
+  fetch: typeof globalThis.fetch = plain,
 ): Promise<ApiReply<AnswerOf<typeof tokens.issueTrustTokens>>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.issueTrustTokens> = {
@@ -43,7 +43,7 @@ export async function issueTrustTokens(
     origin: window.location.origin,
     tokenRequests: [...tokenRequests],
   };
-  return withBotCheck('trust-token', (fetch) => requestJson(`${path}/issue`, { fetch, timeoutMs, init: post(body) }));
+  return requestJson(`${path}/issue`, { fetch, timeoutMs, init: post(body) });
 }
 
 /** [S7-15] Spends a token for a record. */
