@@ -20,7 +20,7 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   };
   const fetch = async (url: string, init?: RequestInit) => {
-    const one = { url, body: JSON.parse(String(init?.body ?? '{}')), headers: new Headers(init?.headers) };
+    const one = { url, body: JSON.parse((init?.body as string | undefined) ?? '{}'), headers: new Headers(init?.headers) };
     sent.push(one);
     return answer(one);
   };
@@ -87,7 +87,7 @@ describe('asking for and spending tokens', () => {
     answer = ({ body }) =>
       body['token'] === 'used'
         ? Response.json({ type: 'x', title: 'y', status: 403, code: 'token_refused' }, { status: 403 })
-        : Response.json({ record: `record of ${body['token']}` });
+        : Response.json({ record: `record of ${body['token'] as string}` });
     expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
     expect(sent.map(({ body }) => body['token'])).toEqual(['used', 'good']);
     expect(keptTokens().map(({ token }) => token)).toEqual(['last']);
