@@ -20,7 +20,11 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   };
   const fetch = async (url: string, init?: RequestInit) => {
-    const one = { url, body: JSON.parse((init?.body as string | undefined) ?? '{}'), headers: new Headers(init?.headers) };
+    const one = {
+      url,
+      body: JSON.parse((init?.body as string | undefined) ?? '{}'),
+      headers: new Headers(init?.headers),
+    };
     sent.push(one);
     return answer(one);
   };
