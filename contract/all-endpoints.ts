@@ -29,6 +29,8 @@ import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { searchInsight } from './search/search-insight.ts';
+import { botChallenge } from './security/bot-check.ts';
+import { issueTrustTokens, redeemTrustToken, trustTokenCheck, verifyTrustToken } from './security/trust-tokens.ts';
 import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { translate } from './translation.ts';
@@ -95,4 +97,9 @@ export const allEndpoints: readonly Endpoint[] = [
   readRating,
   putRating,
   deleteRating,
+  botChallenge,
+  trustTokenCheck,
+  issueTrustTokens,
+  redeemTrustToken,
+  verifyTrustToken,
 ];

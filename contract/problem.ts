@@ -13,6 +13,8 @@ export const problemCodes = [
   'limit_reached',
   'changed_meanwhile',
   'too_many_requests',
+  'bot_check_needed',
+  'token_refused',
   'not_signed_in',
   'forbidden',
   'rate_unavailable',

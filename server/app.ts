@@ -10,6 +10,7 @@ import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
+import { botCheckRoutes } from './bot-check/bot-check.routes.ts';
 import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
@@ -18,9 +19,10 @@ import { healthRoutes } from './health/health.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
+import { keepSecure } from './http/headers/keep-secure.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
-import { dataHeaders } from './http/security-headers.ts';
+import { fileHeaders } from './http/security-headers.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
@@ -37,7 +39,9 @@ import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
+import { trustTokensRoutes } from './trust-tokens/trust-tokens.routes.ts';
 import { gpcRoutes } from './well-known/gpc.routes.ts';
+import { securityTxtRoutes } from './well-known/security-txt.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -53,6 +57,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
     logger: false,
   });
+  keepSecure(app, context.config);
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   const local = createLocalIdentity(context.config, askSelf(app));
@@ -61,7 +66,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { devFolder } = context.mail;
   if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
-    api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     searchRoutes(api, context);
     curveRoutes(api, context);
@@ -86,6 +90,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     signInRoutes(api, { ...context, findProvider });
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
+    botCheckRoutes(api, context);
+    trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
     // A place of its own: only here are forms read.
     await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
@@ -99,6 +105,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
   gpcRoutes(app);
+  securityTxtRoutes(app, context);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,
@@ -116,5 +123,5 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-  void reply.headers({ ...dataHeaders, ...adFileHeaders(path) });
+  void reply.headers({ ...fileHeaders, ...adFileHeaders(path) });
 }

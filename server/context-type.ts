@@ -7,6 +7,7 @@ import type { Ai } from './ai/ai.ts';
 import type { DatabaseClock } from './alerts/database-time.ts';
 import type { AlertEngine } from './alerts/engine/alert-engine.ts';
 import type { Enqueue } from './alerts/enqueue.ts';
+import type { SecurityRoom } from './bot-check/security-room.ts';
 import type { Config } from './config/config.ts';
 import type { PopularCorridors } from './corridors/popular-corridors.ts';
 import type { SearchCounter } from './corridors/search-counter.ts';
@@ -26,7 +27,7 @@ import type { ProviderVotes } from './ratings/provider-votes.ts';
 import type { TranslateText } from './translation/translate-text.ts';
 
 /** Everything the routes need, joined once. */
-export type Context = {
+export type Context = SecurityRoom & {
   readonly config: Config;
   readonly log: Log;
   readonly db: Db;

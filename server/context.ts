@@ -13,6 +13,7 @@ import { trueDatabaseClock } from './alerts/database-time.ts';
 import { createAlertEngine } from './alerts/engine/alert-engine.ts';
 import { noteDelivery } from './alerts/note-delivery.store.ts';
 import { switchOffMail } from './alerts/switch-off-mail.store.ts';
+import { createSecurityRoom } from './bot-check/security-room.ts';
 import type { Context, ContextOptions, RunningPart } from './context-type.ts';
 import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
@@ -114,8 +115,17 @@ export async function joinContext(
     hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
+  const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
   // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions];
+  const parts: readonly RunningPart[] = [
+    alerts,
+    prices,
+    searches,
+    deletions,
+    votes,
+    forgetOldSessions,
+    security.limits,
+  ];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -136,6 +146,7 @@ export async function joinContext(
   });
 
   const context = {
+    ...security,
     config,
     log,
     db,
@@ -203,6 +214,7 @@ export async function joinContext(
       version,
       now,
       shown: searches.pageShown,
+      searchGate: security.searchGate,
     },
     seed,
     startJobs(address) {

@@ -119,5 +119,5 @@ export const sendTestMessage = endpoint({
   ...forTheSignedIn,
   body: z.strictObject({ channel: z.enum(['email', 'notification']) }),
   answer: z.object({ success: z.boolean(), error: z.string().nullable() }),
-  problems: ['invalid_parameters', 'not_signed_in', 'too_many_requests', 'not_configured'],
+  problems: ['invalid_parameters', 'not_signed_in', 'bot_check_needed', 'too_many_requests', 'not_configured'],
 });

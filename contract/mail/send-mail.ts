@@ -39,5 +39,12 @@ export const sendMail = endpoint({
     templateData: mailTemplateData.default({}),
   }),
   answer: z.object({ success: z.boolean(), error: z.string().optional() }),
-  problems: ['invalid_parameters', 'not_signed_in', 'forbidden', 'too_many_requests', 'service_unavailable'],
+  problems: [
+    'invalid_parameters',
+    'not_signed_in',
+    'forbidden',
+    'bot_check_needed',
+    'too_many_requests',
+    'service_unavailable',
+  ],
 });

@@ -36,7 +36,7 @@ export const searchSmart = endpoint({
     payoutMethod,
   }),
   answer: searchAnswerSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'too_many_requests', 'rate_unavailable'],
+  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** What a sentence would be read as, without asking for offers: for a form that asks for the rest first. */
@@ -86,7 +86,7 @@ export const searchAdvanced = endpoint({
       }
     }),
   answer: searchAnswerSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'too_many_requests', 'rate_unavailable'],
+  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** The shareable, cacheable form of both (decisions.md 7): the query string is the state. */
@@ -98,5 +98,5 @@ export const quotes = endpoint({
   access: 'anyone',
   query: quotesQuery,
   answer: searchAnswerSchema,
-  problems: ['invalid_parameters', 'too_many_requests', 'rate_unavailable'],
+  problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

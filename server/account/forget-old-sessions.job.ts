@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Timer } from '../jobs/timer.ts';
+import { pruneUsedTokens } from '../limits/used-tokens.store.ts';
 import type { Log } from '../log/log.ts';
 import type { Sessions } from './sessions.ts';
 import { pruneAttempts } from './sign-in/sign-in-attempts.store.ts';
@@ -17,6 +18,7 @@ export function createForgetOldSessionsJob(room: { db: Db; sessions: Sessions; n
     try {
       await sessions.prune();
       await pruneAttempts(db, new Date(now()));
+      await pruneUsedTokens(db, new Date(now()));
     } catch (error) {
       log('account.forgetting_failed', { reason: String(error) });
     }

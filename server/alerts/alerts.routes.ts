@@ -10,6 +10,7 @@ import {
 } from '@tern/contract/alerts/alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
+import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -33,6 +34,7 @@ export type AlertsRoom = PriceRoom & {
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
+  readonly botCheck: Pick<BotCheck, 'require'>;
 };
 
 /** [S7-10] The alerts of the signed-in person (decisions.md 7); the back-test is open to anyone. */
@@ -91,6 +93,7 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
 
   serve(app, sendTestMessage, async ({ body, user, request, reply }) => {
     takeTurn(sending, request, reply);
+    if (body.channel === 'email') await room.botCheck.require(request, 'email');
     const at = await databaseTime(db, databaseClock);
     await room.enqueue(db, [testMessage(user.userId, body.channel, at)]);
     return { success: true, error: null };

@@ -106,6 +106,10 @@ const settings = z.object({
     .refine((text) => readSender(text) !== undefined, { message: 'must be an address, or Name <address>' })
     .optional()
     .describe('Who mails are from, such as Tern <alerts@tern.example>.'),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe('Where people reach whoever runs this instance; named in security.txt.'),
   MAIL_PER_SECOND: z.coerce
     .number()
     .int()
@@ -113,6 +117,15 @@ const settings = z.object({
     .max(1000)
     .default(50)
     .describe('Mails handed over in a second at most, by each instance.'),
+  SEARCHES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(120)
+    .describe(
+      'Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.',
+    ),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

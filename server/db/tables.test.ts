@@ -247,6 +247,14 @@ const expected: Expected = {
     created_at: 'time',
   },
   instance_keys: { name: 'text', value: 'text', created_at: 'time' },
+  rate_counters: { caller: 'text', slot: 'number', count: 'number', until: 'time' },
+  trust_token_keys: {
+    slot: 'number',
+    private_key: 'text',
+    made_at: 'time',
+    issues_until: 'time',
+    retires_at: 'time',
+  },
   weekly_digest_slots: { user_id: 'text', slot: 'text', taken_at: 'time' },
 };
 

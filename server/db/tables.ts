@@ -254,5 +254,7 @@ export type Tables = {
     created_at: Date;
   };
   instance_keys: { name: string; value: string; created_at: Generated<Date> };
+  rate_counters: { caller: string; slot: number; count: number; until: Date };
+  trust_token_keys: { slot: number; private_key: string; made_at: Date; issues_until: Date; retires_at: Date };
   weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

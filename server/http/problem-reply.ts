@@ -10,6 +10,8 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   changed_meanwhile: { status: 409, title: 'It was changed in between' },
   limit_reached: { status: 409, title: 'There is no room for more' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  bot_check_needed: { status: 428, title: 'Show first that this is no robot' },
+  token_refused: { status: 403, title: 'This token does not hold, or was used before' },
   not_signed_in: { status: 401, title: 'Sign in first' },
   forbidden: { status: 403, title: 'Not allowed' },
   rate_unavailable: { status: 503, title: 'No rate for this pair yet' },

@@ -1,6 +1,6 @@
 /**
- * What every answer says about its own safety. Pages may run our own built script and styles, nothing inline and nothing of
- * anybody else's; they may be framed by nobody.
+ * What every answer says about its own safety. Pages may run our own built script and styles, nothing inline and nothing of anybody
+ * else's. An address becomes a script that runs by one policy alone, `tern` (web/src/security/trusted-script-url.ts).
  */
 const pagePolicy = [
   "default-src 'none'",
@@ -13,23 +13,73 @@ const pagePolicy = [
   "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+  "require-trusted-types-for 'script'",
+  'trusted-types tern',
+];
 
-const pageHeadersAlways: Readonly<Record<string, string>> = {
-  'content-security-policy': pagePolicy,
+/**
+ * What a page may ask of the browser: ad topics, for our own pages and only after a yes, and nothing that watches a person. Interest
+ * groups need no entry, they are allowed by default, and browsers that do not know a name complain of it.
+ */
+const permissions = [
+  'browsing-topics=(self)',
+  ...['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
+const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissions,
 };
 
-/** The headers of an HTML page; over HTTPS it also asks to stay there. */
-export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  if (!isHttps) return pageHeadersAlways;
-  return { ...pageHeadersAlways, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+const ownPage: Readonly<Record<string, string>> = {
+  ...always,
+  'content-security-policy': [...pagePolicy, "frame-ancestors 'none'"].join('; '),
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** A page made to stand in pages of others. */
+const embeddedPage: Readonly<Record<string, string>> = {
+  ...always,
+  'content-security-policy': [...pagePolicy, 'frame-ancestors *'].join('; '),
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Over HTTPS an answer asks to stay there, for two years. */
+const staySecure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** The headers of an HTML page. `framedByAnyone` is for pages under /embed/ alone. */
+export function pageHeaders(
+  isHttps: boolean,
+  { framedByAnyone = false }: { readonly framedByAnyone?: boolean } = {},
+): Readonly<Record<string, string>> {
+  const headers = framedByAnyone ? embeddedPage : ownPage;
+  return isHttps ? { ...headers, ...staySecure } : headers;
 }
 
-/** The headers that data and files carry: they are never a page. */
-export const dataHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
+/** The headers that data and files carry: they are never a page, and run nothing if somebody opens them as one. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** Those of built and public files. A worker lives under the policy of its own file, so that it has to be let ask us. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'self'; require-trusted-types-for 'script'; trusted-types tern",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** Those of an answer that nobody gave headers of its own: data, problems, files. What it says of itself stands. */
+export function missingHeaders(
+  given: Readonly<Record<string, unknown>>,
+  isHttps: boolean,
+): Readonly<Record<string, string>> {
+  const wanted = isHttps ? { ...dataHeaders, ...staySecure } : dataHeaders;
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => given[name] === undefined));
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spared } from '../testing/people/spared.ts';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { outbox } from './testing/delivery-room.ts';
@@ -34,7 +35,7 @@ const kept = async () => {
 describe('POST /api/mail', () => {
   it('S7-9 S3.10-4 sends a test to the person’s own address; without a mail server it is kept as a file', async () => {
     const maria = await signInAs(test, 'maria');
-    const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
+    const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'), spared(test, 'email'));
     expect(reply.json()).toEqual({ success: true });
     expect((await kept()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ['maria@example.org', 'A test from Tern: your mail works'],
@@ -59,6 +60,7 @@ describe('POST /api/mail', () => {
         'POST',
         '/api/mail',
         ask(lena.email, { template, templateData: { currentRate: 57.1 } }),
+        spared(test, 'email'),
       );
       expect(reply.json()).toEqual({ success: true });
     }
@@ -69,6 +71,12 @@ describe('POST /api/mail', () => {
     );
     expect(digest).toMatch(/Mid-market rate: 1 USD = [\d.]+ PHP \(.+ old\)/);
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');
+  });
+
+  it('S2.2-8 asks for a proof of work first', async () => {
+    const robot = await signInAs(test, 'robot');
+    const reply = await robot.ask('POST', '/api/mail', ask(robot.email));
+    expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
   });
 
   it.each([
@@ -97,15 +105,18 @@ describe('POST /api/mail', () => {
     });
     expect(foreign.statusCode).toBe(403);
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await often.ask('POST', url, ask(often.email))).statusCode);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await often.ask('POST', url, ask(often.email), spared(test, 'email'))).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const late = await often.ask('POST', url, ask(often.email), spared(test, 'email'));
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
 describe('the development page of mails', () => {
   it('lists and shows what was kept, on this machine only', async () => {
     const omar = await signInAs(test, 'omar');
-    await omar.ask('POST', '/api/mail', ask(omar.email));
+    await omar.ask('POST', '/api/mail', ask(omar.email), spared(test, 'email'));
     const list = await test.app.inject('/dev/mail');
     const entry = list.body.split('<li>').find((one) => one.includes(omar.email)) ?? '';
     const name = /\/dev\/mail\/([\w-]+\.eml)/.exec(entry)?.[1];
@@ -146,7 +157,12 @@ describe('with a mail server that refuses', () => {
     ['test_email', 'Failed to send test email'],
   ])('S8-21 S4.8-1 %s: says "%s", and the outbox tries again', async (template, error) => {
     const maria = await signInAs(refusing, template);
-    const reply = await maria.ask('POST', '/api/mail', ask(maria.email, { template, templateData: {} }));
+    const reply = await maria.ask(
+      'POST',
+      '/api/mail',
+      ask(maria.email, { template, templateData: {} }),
+      spared(refusing, 'email'),
+    );
     expect(reply.json()).toEqual({ success: false, error });
     const row = (await outbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);
     expect(row).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('451') });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
+import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../http/problem-reply.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/route.ts';
+import type { Limits } from '../limits/limits.ts';
+import { takeSharedTurn } from '../limits/take-shared-turn.ts';
 import type { Delivery } from './delivery/deliver-messages.job.ts';
 import type { ComposeDigest } from './digest/compose-digest.ts';
 import { enqueueMessages, type NewMessage } from './outbox.store.ts';
@@ -14,6 +16,8 @@ export type MailRoutesRoom = {
   readonly db: Db;
   readonly now: Clock;
   readonly mail: { readonly delivery: Pick<Delivery, 'sendNow'>; readonly composeDigest: ComposeDigest };
+  readonly limits: Limits;
+  readonly botCheck: Pick<BotCheck, 'require'>;
 };
 
 /** [S8-21] What is said when a mail did not get out at once. It is in the outbox all the same, and tried again ([S4.8-1]). */
@@ -24,14 +28,15 @@ const failures = {
 } as const;
 
 /** [S7-9] sendAlertEmail: to the signed-in person's own address and nobody else's ([S6-5]). */
-export function mailRoutes(app: FastifyInstance, { db, now, mail }: MailRoutesRoom): void {
-  const limit = createRateLimit({ now, burst: 5, perMinute: 1 });
+export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botCheck }: MailRoutesRoom): void {
+  const limit = limits.create({ name: 'mail', most: 10, windowMs: 600_000 });
 
-  serve(app, sendMail, async ({ body, user }) => {
+  serve(app, sendMail, async ({ body, user, request, reply }) => {
     const { to, subject, template, templateData } = body;
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
       throw new ProblemError('forbidden', { detail: 'Mail goes to your own address only.' });
-    takePersonsTurn(limit, user.userId);
+    await takeSharedTurn(limit, request, reply, user.userId);
+    await botCheck.require(request, 'email');
     const content =
       template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
     const message = ownMessage({ template, userId: user.userId, content, at: new Date(now()) });
@@ -60,10 +65,4 @@ function ownMessage({ template, userId, content, at }: OwnMail): NewMessage {
     browser: false,
     notBefore: at,
   };
-}
-
-function takePersonsTurn(limit: RateLimit, userId: string): void {
-  const turn = limit.take(userId);
-  if (!turn.ok)
-    throw new ProblemError('too_many_requests', { detail: `Try again in ${turn.retryAfterSeconds} seconds.` });
 }

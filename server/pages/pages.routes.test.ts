@@ -7,10 +7,12 @@ let app: FastifyInstance;
 let asked: PageRequest[];
 let version: number;
 let now: number;
+let wait: number | undefined;
 beforeEach(() => {
   asked = [];
   version = 1;
   now = 0;
+  wait = undefined;
   app = Fastify();
   pagesRoutes(app, {
     build: {
@@ -29,6 +31,7 @@ beforeEach(() => {
     version: () => version,
     now: () => now,
     shown: () => {},
+    searchGate: { waitOf: async () => wait },
   });
 });
 afterEach(() => app.close());
@@ -81,6 +84,16 @@ describe('pages over HTTP', () => {
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength);
     expect(String(small.headers['vary'])).toContain('Accept-Encoding');
+  });
+
+  it('S2.2-8 tell somebody who asks too much how long to wait, with or without script', async () => {
+    wait = 17;
+    const reply = await get('/results?q=%22%3E<b>&amount=5');
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '17']);
+    expect(reply.body).toContain('try again in 17 seconds');
+    expect(reply.body).not.toContain('<b>');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(asked).toHaveLength(0);
   });
 
   it('give the status of the page, and send on what has moved', async () => {

@@ -1,8 +1,10 @@
 import type { InstanceFacts, PageApi, Theme } from '@tern/contract/page-rendering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SearchGate } from '../bot-check/search-gate.ts';
 import { FinishedBytes } from '../http/finished-bytes.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { createByteCache } from '../search/byte-cache.ts';
+import { busyPage } from './busy-page.ts';
 import { readerSettings } from './reader-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -15,6 +17,8 @@ export type PagesRoom = {
   readonly now: () => number;
   /** Told of each page that a reader gets, by its address. */
   readonly shown: (url: string) => void;
+  /** Asked before a page is rendered that is not there yet. */
+  readonly searchGate: Pick<SearchGate, 'waitOf'>;
 };
 
 const cachedBytes = 64 * 1024 * 1024;
@@ -33,6 +37,8 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     const known = cache.get(key, version);
     room.shown(request.raw.url ?? '/');
     if (known) return known.send(reply, request.headers['accept-encoding']);
+    const wait = await room.searchGate.waitOf(request);
+    if (wait !== undefined) return sendBusyPage(request, reply, wait);
     const page = await render(request, { language, theme, signedIn, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const finished = new FinishedBytes(page.status, headersFor(request, page.shareable), page.html);
@@ -40,6 +46,13 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     finished.send(reply, request.headers['accept-encoding']);
     return reply;
   });
+
+  function sendBusyPage(request: FastifyRequest, reply: FastifyReply, wait: number) {
+    return reply
+      .code(429)
+      .headers({ ...headersFor(request, false), 'retry-after': String(wait) })
+      .send(busyPage(request.raw.url ?? '/', wait));
+  }
 
   function render(
     request: FastifyRequest,
@@ -61,7 +74,9 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       vary: 'Accept-Language, Cookie',
-      ...pageHeaders(request.protocol === 'https'),
+      ...pageHeaders(request.protocol === 'https', {
+        framedByAnyone: (request.raw.url ?? '').startsWith('/embed/'),
+      }),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
 import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
+import type { SearchGate } from '../bot-check/search-gate.ts';
 import type { SearchCounter } from '../corridors/search-counter.ts';
 import { serve } from '../http/route.ts';
 import { runSearch, type Search, type SearchRoom } from './run-search.ts';
@@ -11,7 +12,7 @@ import { runTerms } from './terms-search.ts';
 
 export type SearchRoutesRoom = SearchRoom &
   CachedRoom &
-  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'> };
+  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'>; readonly searchGate: SearchGate };
 
 const cachedBytes = 48 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
@@ -22,20 +23,27 @@ const cachedTermsBytes = 8 * 1024 * 1024;
  */
 export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void {
   const { now, version } = room;
+  const { admit } = room.searchGate;
   const answered = room.searches.asked;
   const search = (asked: Search) => {
     const answer = runSearch(asked, room);
     answered(asked);
     return answer;
   };
-  serve(app, searchSmart, async ({ body }) => {
+  serve(app, searchSmart, async ({ body, request, reply }) => {
+    await admit({ request, reply });
     const answer = await smartSearch(body, room);
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;
   });
   serve(app, understandSentence, ({ query }) => understandAnswer(query, room));
-  serve(app, searchAdvanced, ({ body }) => search(body));
-  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered }, ({ query }) => runSearch(query, room));
+  serve(app, searchAdvanced, async ({ body, request, reply }) => {
+    await admit({ request, reply });
+    return search(body);
+  });
+  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered, admit }, ({ query }) =>
+    runSearch(query, room),
+  );
   serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, ({ query }) => runTerms(query, room));
 }

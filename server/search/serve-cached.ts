@@ -26,7 +26,10 @@ export function serveCached<E extends Endpoint>(
     /** What the answer to a question says of itself besides its type and age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
     /** Asked before an answer is made that is not there yet; refuses by throwing. */
-    readonly admit?: (input: { readonly request: FastifyRequest; readonly reply: FastifyReply }) => void;
+    readonly admit?: (input: {
+      readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
+    }) => void | Promise<void>;
   },
   answerTo: Handler<E>,
 ): void {
@@ -57,7 +60,7 @@ export function serveCached<E extends Endpoint>(
     serve(cached, endpoint, async (input) => {
       const { request, reply } = input;
       const version = room.version();
-      room.admit?.(input);
+      await room.admit?.(input);
       const answer = await answerTo(input);
       const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));
       cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });

@@ -13,6 +13,7 @@ export type Person = {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
+    headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
 };
 
@@ -30,8 +31,8 @@ export async function signInAs(test: TestApp, name = 'maria'): Promise<Person> {
     id,
     email,
     cookie,
-    ask: (method, url, body) => {
-      const options: InjectOptions = { method, url, headers: { cookie, origin: testOrigin } };
+    ask: (method, url, body, more = {}) => {
+      const options: InjectOptions = { method, url, headers: { cookie, origin: testOrigin, ...more } };
       return test.app.inject(body === undefined ? options : { ...options, payload: body as object });
     },
   };

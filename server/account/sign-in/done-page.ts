@@ -1,4 +1,4 @@
-import type { SignInResult } from '@tern/contract/account/sign-in.ts';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
 /** What the pop-up ends with: its script tells the page that opened it and closes the window; without script it says so. */
 export function donePage(result: SignInResult): string {

@@ -54,18 +54,7 @@ export async function takeAttempt(
   };
 }
 
-/** Notes that a token was used; false when it already was. */
-export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
-  const result = await db
-    .insertInto('used_tokens')
-    .values({ token_hash: tokenHash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Forgets attempts and tokens that can no longer be used. */
+/** Forgets attempts that can no longer be finished. */
 export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
 }

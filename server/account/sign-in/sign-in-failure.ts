@@ -1,4 +1,4 @@
-import type { SignInResult } from '@tern/contract/account/sign-in.ts';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
 /** A sign-in that did not come about, by the code that the person is told it with. `cause` is for the log. */
 export class SignInFailure extends Error {

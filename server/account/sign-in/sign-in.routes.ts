@@ -1,11 +1,5 @@
-import {
-  authorizedDomains,
-  beginSignIn,
-  dropToken,
-  finishSignIn,
-  type SignInResult,
-  syncToken,
-} from '@tern/contract/account/sign-in.ts';
+import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from '@tern/contract/account/sign-in.ts';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../db/database.ts';
+import { useTokenOnce } from '../../limits/used-tokens.store.ts';
 import type { Log } from '../../log/log.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { hashSecret } from '../secret-token.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isBeingDeleted, upsertUser } from '../users.store.ts';
-import {
-  insertAttempt,
-  pruneAttempts,
-  type SignInAttempt,
-  takeAttempt,
-  useTokenOnce,
-} from './sign-in-attempts.store.ts';
+import { insertAttempt, pruneAttempts, type SignInAttempt, takeAttempt } from './sign-in-attempts.store.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 export type SignInRoom = {

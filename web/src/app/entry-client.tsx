@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { pageApi } from '../api/page-api-context.ts';
+import { searchFetch } from '../bot-check/search-fetch.ts';
 import '../time/first-touch.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
@@ -25,7 +26,7 @@ async function takeOver(): Promise<void> {
     loadLazyRoutes(routes, window.location.pathname),
     loadOptionLists(),
   ]);
-  const api = httpPageApi((input, init) => window.fetch(input, init));
+  const api = httpPageApi(searchFetch);
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[pageApi, api]])),

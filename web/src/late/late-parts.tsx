@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { LateConsent } from '../features/consent/late-consent.tsx';
+import { BotCheckBadge } from './bot-check-badge.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
@@ -12,6 +13,7 @@ export function LateParts() {
       <LateConsent />
       <ScrollProgress />
       <ScrollToTop />
+      <BotCheckBadge />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { httpPageApi } from '../api/http-page-api.ts';
 import { normaliseAnswer, type SearchView } from '../api/normalise-answer.ts';
 import { questionOf } from '../api/search-question.ts';
 import { usePageSettings } from '../app/page-settings.ts';
+import { searchFetch } from '../bot-check/search-fetch.ts';
 import { browserClock } from '../time/browser-clock.ts';
 import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
@@ -31,7 +32,7 @@ export type LiveRates = {
 };
 
 // Past the browser's cache: an answer may be kept for half a minute, and the rates have just moved.
-const api = httpPageApi((input, init) => window.fetch(input, { ...init, cache: 'no-cache' }));
+const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

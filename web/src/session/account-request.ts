@@ -10,9 +10,10 @@ export async function accountRequest<T>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  fetch: typeof globalThis.fetch = window.fetch.bind(window),
 ): Promise<ApiReply<T>> {
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const reply = await requestJson<T>(path, { fetch: window.fetch.bind(window), timeoutMs, signal, init });
+  const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
   if (!reply.ok && reply.problem.code === 'not_signed_in') sessionEnded('server');
   return reply;
 }

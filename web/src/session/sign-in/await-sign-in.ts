@@ -1,4 +1,9 @@
-import { type SignInMessage, type SignInResult, signInChannel, signInResults } from '@tern/contract/account/sign-in.ts';
+import {
+  type SignInMessage,
+  type SignInResult,
+  signInChannel,
+  signInResults,
+} from '@tern/contract/account/sign-in-result.ts';
 
 /** What waiting needs of the browser; tests give their own. */
 export type SignInWatch = {

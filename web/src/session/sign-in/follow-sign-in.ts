@@ -1,4 +1,4 @@
-import type { SignInResult } from '@tern/contract/account/sign-in.ts';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 import { loadMessages, loadWords } from '../../messages/load-messages.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { takeRoute } from '../guard/intended-route.ts';

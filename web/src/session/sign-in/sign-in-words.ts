@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SignInResult } from '@tern/contract/account/sign-in.ts';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
 /** The words of [S8-1] to [S8-5] for how a sign-in ended; say them with `i18n._`. `popup_blocked` never reached the server. */
 export function signInWords(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): MessageDescriptor {

@@ -1,4 +1,4 @@
-import { signInResults } from '@tern/contract/account/sign-in.ts';
+import { signInResults } from '@tern/contract/account/sign-in-result.ts';
 import { tell } from './follow-sign-in.ts';
 
 /** Says how a sign-in without a pop-up failed: the server put it into the address, which is tidied up. */

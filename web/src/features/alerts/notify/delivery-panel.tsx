@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { useState } from 'react';
+import { withBotCheck } from '../../../bot-check/with-bot-check.ts';
 import { accountRequest } from '../../../session/account-request.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -82,9 +83,15 @@ function useTests() {
   const { t } = useLingui();
   const words = useNotificationWords();
   const ask = async (channel: 'email' | 'notification', done: string): Promise<Outcome> => {
-    const reply = await accountRequest<AnswerOf<typeof sendTestMessage>>('POST', '/api/alerts/test-message', {
-      channel,
-    });
+    const reply = await withBotCheck('email', (fetch) =>
+      accountRequest<AnswerOf<typeof sendTestMessage>>(
+        'POST',
+        '/api/alerts/test-message',
+        { channel },
+        undefined,
+        fetch,
+      ),
+    );
     if (reply.ok && reply.data.success) return { isGood: true, text: done };
     if (!reply.ok && reply.problem.code === 'too_many_requests')
       return { isGood: false, text: t`That was a lot at once. Try again in a moment.` };

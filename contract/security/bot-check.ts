@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { botCheckActions } from './bot-proof.ts';
+
+/** An ALTCHA challenge (version 2): a key is to be found by counting up. */
+export const botChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.object({ action: z.string(), until: z.number().describe('Milliseconds since 1970.') }),
+  }),
+  signature: z.string(),
+});
+export type BotChallenge = z.output<typeof botChallengeSchema>;
+
+/** [S2.2-8] Work for a machine instead of a puzzle for a person; asked for when an answer was `bot_check_needed`. */
+export const botChallenge = endpoint({
+  method: 'GET',
+  path: '/api/bot-check',
+  summary: 'A challenge whose solution, sent as x-bot-proof, lets one action through',
+  tag: 'security',
+  access: 'anyone',
+  query: z.object({ action: z.enum(botCheckActions) }),
+  answer: botChallengeSchema,
+  problems: ['invalid_parameters', 'too_many_requests'],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/**
+ * [S7-14] to [S7-17] Anonymous tokens after Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). The fields of the specification are
+ * all there; what Privacy Pass itself needs travels in further ones, in base64url.
+ */
+export const mostTokensAtOnce = 4;
+
+/** Actions that a token may be spent on. */
+export const trustActions = ['contact', 'email', 'search'] as const;
+
+const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not kept.');
+/** 259 bytes of a TokenRequest, 256 of a TokenResponse, 354 of a Token. */
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .length(Math.ceil((bytes * 4) / 3))
+    .regex(/^[\w-]+$/);
+
+export const trustTokenCheck = endpoint({
+  method: 'GET',
+  path: '/api/trust-tokens/check',
+  summary: 'Whether tokens are given here, and what a browser needs to ask for one',
+  tag: 'security',
+  access: 'anyone',
+  answer: z.object({
+    available: z.boolean(),
+    issuer: z.string(),
+    tokenType: z.literal(2),
+    publicKey: z.string().describe('The key that signs now: SubjectPublicKeyInfo with id-RSASSA-PSS.'),
+    challenge: z.string().describe('The TokenChallenge that tokens are made for.'),
+    mostTokens: z.number().int(),
+    issuesUntil: z.string(),
+    tokensUntil: z.string().describe('Tokens signed now are accepted until then.'),
+  }),
+  problems: ['service_unavailable'],
+});
+
+export const issueTrustTokens = endpoint({
+  method: 'POST',
+  path: '/api/trust-tokens/issue',
+  summary: 'Blind signatures for a proof of work (header x-bot-proof)',
+  tag: 'security',
+  access: 'anyone',
+  body: z.strictObject({
+    timestamp,
+    userAgent: z.string().max(50).describe('The beginning of the browser’s name; not kept.'),
+    origin: z.string().max(300),
+    tokenRequests: z.array(base64url(259)).min(1).max(mostTokensAtOnce),
+  }),
+  answer: z.object({
+    issuer: z.string(),
+    issuedAt: z.string(),
+    expiresAt: z.string(),
+    tokenResponses: z.array(z.string()),
+  }),
+  problems: ['invalid_parameters', 'forbidden', 'bot_check_needed', 'too_many_requests', 'service_unavailable'],
+});
+
+export const redeemTrustToken = endpoint({
+  method: 'POST',
+  path: '/api/trust-tokens/redeem',
+  summary: 'Spends a token, once, for a record that takes the place of a bot check',
+  tag: 'security',
+  access: 'anyone',
+  body: z.strictObject({
+    timestamp,
+    action: z.enum(trustActions),
+    context: z.string().max(200).default('').describe('Where on the site; not kept.'),
+    token: base64url(354),
+  }),
+  answer: z.object({ record: z.string(), issuer: z.string(), issuedAt: z.string(), expiresAt: z.string() }),
+  problems: ['invalid_parameters', 'forbidden', 'token_refused', 'too_many_requests', 'service_unavailable'],
+});
+
+/** `trustScore` is 1 for a record that holds and 0 for any other: a token says that once work was done, and nothing else. */
+export const verifyTrustToken = endpoint({
+  method: 'POST',
+  path: '/api/trust-tokens/verify',
+  summary: 'Whether the record in the trust-token header holds for an action; spends nothing',
+  tag: 'security',
+  access: 'anyone',
+  body: z.strictObject({ timestamp, action: z.enum(trustActions) }),
+  answer: z.object({
+    valid: z.boolean(),
+    trustScore: z.number(),
+    issuer: z.string().nullable(),
+    issuedAt: z.string().nullable(),
+    error: z.string().optional(),
+  }),
+  problems: ['invalid_parameters', 'forbidden', 'too_many_requests', 'service_unavailable'],
+});

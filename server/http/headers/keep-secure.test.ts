@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { pageHeaders } from '../security-headers.ts';
+import { keepSecure } from './keep-secure.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }): FastifyInstance {
+  app = Fastify({ trustProxy: settings.TRUST_PROXY });
+  keepSecure(app, settings);
+  app.get('/plain', () => ({ fine: true }));
+  app.get('/page', (_request, reply) => reply.headers(pageHeaders(false)).send('<p>'));
+  app.get('/broken', () => {
+    throw new Error('broken');
+  });
+  return app;
+}
+
+it('no answer goes out without headers about its safety, and what an answer says of itself stands', async () => {
+  start({ TRUST_PROXY: false });
+  for (const url of ['/plain', '/broken', '/nowhere']) {
+    const { headers } = await app.inject(url);
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+    expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  const { headers } = await app.inject('/page');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+it('who comes by HTTP to a site on HTTPS is sent there, by a trusted proxy’s word alone', async () => {
+  const settings = { PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: true };
+  const http = { 'x-forwarded-proto': 'http' };
+  const moved = await start(settings).inject({ url: '/plain?a=1', headers: http });
+  expect([moved.statusCode, moved.headers.location]).toEqual([308, 'https://tern.example/plain?a=1']);
+  const outward = await app.inject({ url: '//evil.example/', headers: http });
+  expect(outward.headers.location).toBe('https://tern.example/evil.example/');
+  const secure = await app.inject({ url: '/plain', headers: { 'x-forwarded-proto': 'https' } });
+  expect([secure.statusCode, secure.headers['strict-transport-security']]).toEqual([
+    200,
+    'max-age=63072000; includeSubDomains',
+  ]);
+  expect((await app.inject('/plain')).statusCode).toBe(200);
+  await app.close();
+  expect((await start({ ...settings, TRUST_PROXY: false }).inject({ url: '/plain', headers: http })).statusCode).toBe(
+    200,
+  );
+});

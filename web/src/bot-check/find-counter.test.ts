@@ -1,0 +1,25 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findCounter } from './find-counter.ts';
+
+const nonce = '00112233445566778899aabbccddeeff';
+const salt = 'ffeeddccbbaa99887766554433221100';
+
+function challenge(counter: number, cost = 10) {
+  const password = Buffer.alloc(20, nonce, 'hex');
+  password.writeUInt32BE(counter, 16);
+  const key = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, 32, 'sha256').toString('hex');
+  const data = { action: 'contact', until: 0 };
+  const parameters = { algorithm: 'PBKDF2/SHA-256', nonce, salt, cost, keyLength: 32, keyPrefix: key.slice(0, 32) };
+  return { key, challenge: { parameters: { ...parameters, keySignature: '', data }, signature: '' } };
+}
+
+test.each([0, 1, 299])('S2.2-8 the work finds %s, and the key of it', async (counter) => {
+  const wanted = challenge(counter);
+  expect(await findCounter(wanted.challenge)).toEqual({ counter, derivedKey: wanted.key });
+});
+
+test('a challenge without an answer ends', async () => {
+  const { challenge: none } = challenge(50);
+  await expect(findCounter(none, 20)).rejects.toThrow(RangeError);
+});

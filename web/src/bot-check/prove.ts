@@ -1,0 +1,26 @@
+import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
+import { type BotCheckAction, botProofHeader } from '@tern/contract/security/bot-proof.ts';
+import { requestJson } from '../api/request-json.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+const timeoutMs = 10_000;
+
+export type Proof = Readonly<Record<string, string>>;
+
+/** The header of a proof of work for an action; undefined when there is no challenge to be had or none that can be solved. */
+export async function prove(
+  action: BotCheckAction,
+  signal?: AbortSignal | null,
+  solve: typeof solveChallenge = solveChallenge,
+): Promise<Proof | undefined> {
+  const reply = await requestJson<BotChallenge>(`/api/bot-check?action=${action}`, {
+    fetch: (input, init) => window.fetch(input, init),
+    timeoutMs,
+    signal: signal ?? undefined,
+  });
+  const solution = reply.ok ? await solve(reply.data, signal) : undefined;
+  if (!reply.ok || !solution) return undefined;
+  // Names and figures alone: nothing here is outside of ASCII.
+  const text = btoa(JSON.stringify({ challenge: reply.data, solution }));
+  return { [botProofHeader]: text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') };
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { requestJson } from '../api/request-json.ts';
+import { withBotCheck } from './with-bot-check.ts';
+
+const needed: Problem = { type: 'x', title: 'y', status: 428, code: 'bot_check_needed' };
+let sent: Headers[] = [];
+function answers(...codes: number[]): void {
+  sent = [];
+  const fetch = async (_input: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers));
+    const status = codes[sent.length - 1] ?? 200;
+    return new Response(JSON.stringify(status === 428 ? needed : { fine: true }), { status });
+  };
+  vi.stubGlobal('window', { fetch });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const send = (fetch: typeof globalThis.fetch) =>
+  requestJson('/api/contact', { fetch, timeoutMs: 1000, init: { method: 'POST', body: '{}' } });
+
+describe('S2.2-8 sending what may need a bot check', () => {
+  it('does no work where none is asked for', async () => {
+    answers(200);
+    const pass = vi.fn();
+    expect(await withBotCheck('contact', send, pass)).toEqual({ ok: true, data: { fine: true } });
+    expect(pass).not.toHaveBeenCalled();
+  });
+
+  it('sends again with the proof, and all else as it was', async () => {
+    answers(428, 200);
+    const reply = await withBotCheck('contact', send, async () => ({ 'x-bot-proof': 'done' }));
+    expect(reply).toEqual({ ok: true, data: { fine: true } });
+    expect(sent.map((headers) => [headers.get('x-bot-proof'), headers.get('content-type')])).toEqual([
+      [null, 'application/json'],
+      ['done', 'application/json'],
+    ]);
+  });
+
+  it('works where a token turns out to be spent, and gives up after that', async () => {
+    answers(428, 428, 428, 200);
+    const asked: unknown[] = [];
+    const reply = await withBotCheck('contact', send, async (_action, _signal, options) => {
+      asked.push(options?.mayUseToken);
+      return { 'trust-token': 'x' };
+    });
+    expect(asked).toEqual([true, false]);
+    expect(reply).toEqual({ ok: false, problem: needed });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('gives back what the server said where no proof can be had', async () => {
+    answers(428, 200);
+    expect(await withBotCheck('contact', send, async () => undefined)).toEqual({ ok: false, problem: needed });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CheckState, checkState, onCheckChange } from '../bot-check/check-state.ts';
+
+/** [S2.2-8], [S9-13] */
+const shownMs = 2000;
+const none = (): CheckState => 'none';
+
+/** Tells of a bot check while it runs, and for 2 s after it: no puzzle, nothing to do. */
+export function BotCheckBadge() {
+  const { t } = useLingui();
+  const state = useSyncExternalStore(onCheckChange, checkState, none);
+  const [faded, setFaded] = useState<CheckState>('none');
+  const isOver = state === 'passed' || state === 'failed';
+  useEffect(() => {
+    setFaded('none');
+    if (!isOver) return;
+    const timer = setTimeout(() => setFaded(state), shownMs);
+    return () => clearTimeout(timer);
+  }, [isOver, state]);
+  const words = {
+    none: '',
+    checking: t`Checking that this is no robot. Nothing for you to do.`,
+    passed: t`Checked. Going on.`,
+    failed: t`The check did not work. Please try again.`,
+  };
+  const isShown = state !== 'none' && faded !== state;
+  return (
+    <div role="status" className="no-print fixed start-4 bottom-4 z-40">
+      <p
+        data-shown={isShown}
+        className="invisible flex max-w-[calc(100vw-6rem)] items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm opacity-0 shadow-float transition-[opacity,visibility] duration-500 data-[shown=true]:visible data-[shown=true]:opacity-100 motion-reduce:transition-none"
+      >
+        <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+        {words[state]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { localStore } from '../browser-storage.ts';
+
+/** localStorage: anonymous tokens that wait to be spent. They name nobody, and go when the consent goes. */
+export const trustTokensKey = 'tern.trustTokens';
+const most = 8;
+
+export type KeptToken = {
+  /** A token of RFC 9577, base64url. */
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+};
+
+/** What is kept and of the right shape, the soonest to expire first. Empty on the server. Never throws. */
+export function keptTokens(): readonly KeptToken[] {
+  const kept = localStore.read(trustTokensKey);
+  if (!Array.isArray(kept)) return [];
+  return (kept as Partial<KeptToken>[])
+    .filter((one): one is KeptToken => typeof one?.token === 'string' && typeof one.expiresAt === 'number')
+    .sort((a, b) => a.expiresAt - b.expiresAt);
+}
+
+export function keepTokens(tokens: readonly KeptToken[]): void {
+  if (tokens.length === 0) localStore.remove(trustTokensKey);
+  else localStore.write(trustTokensKey, tokens.slice(0, most));
+}
+
+/** Takes one out that still holds at `now`: before it is sent, so that no other tab sends it too. */
+export function takeToken(now: number): string | undefined {
+  const [next, ...rest] = keptTokens().filter(({ expiresAt }) => expiresAt > now);
+  keepTokens(rest);
+  return next?.token;
+}

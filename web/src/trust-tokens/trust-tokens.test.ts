@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentKey } from '../storage/consent/kept-consent.ts';
+import { keepTokens, keptTokens, takeToken, trustTokensKey } from '../storage/tokens/trust-token-wallet.ts';
+import { hasNativeToken } from './native-tokens.ts';
+import { spendToken } from './spend-token.ts';
+import { checkTrustTokens, issueTrustTokens, redeemTrustToken, verifyTrustToken } from './trust-tokens.api.ts';
+
+type Sent = { readonly url: string; readonly body: Record<string, unknown>; readonly headers: Headers };
+let sent: Sent[];
+let answer: (sent: Sent) => Response;
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  sent = [];
+  kept = new Map();
+  answer = () => Response.json({ valid: true, trustScore: 1, issuer: 'https://tern.example', issuedAt: 'then' });
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const fetch = async (url: string, init?: RequestInit) => {
+    const one = {
+      url,
+      body: JSON.parse((init?.body as string | undefined) ?? '{}'),
+      headers: new Headers(init?.headers),
+    };
+    sent.push(one);
+    return answer(one);
+  };
+  const location = { origin: 'https://tern.example', pathname: '/contact' };
+  vi.stubGlobal('window', { localStorage, fetch, location });
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 '.repeat(20) });
+  allow(true);
+  return () => vi.unstubAllGlobals();
+});
+
+function allow(trustTokens: boolean): void {
+  kept.set(consentKey, JSON.stringify({ privacySandbox: { trustTokens } }));
+}
+
+describe('asking for and spending tokens', () => {
+  it('S7-14 to S7-17 asks nothing without consent', async () => {
+    allow(false);
+    const calls = [checkTrustTokens, () => issueTrustTokens(['x']), () => redeemTrustToken('x', 'contact')];
+    for (const call of calls) await expect(call()).rejects.toThrow('Trust tokens need consent');
+    expect(sent).toEqual([]);
+  });
+
+  it('S8-23 throws where the browser has nothing to make tokens with', async () => {
+    vi.stubGlobal('crypto', {});
+    await expect(checkTrustTokens()).rejects.toThrow('Trust Tokens API not supported');
+    await expect(verifyTrustToken('contact', 'x')).rejects.toThrow('Trust Tokens API not supported');
+  });
+
+  it('S7-14 S7-15 S7-16 sends what the specification names, and a short piece of the browser’s name', async () => {
+    await issueTrustTokens(['request']);
+    await redeemTrustToken('token', 'contact');
+    await verifyTrustToken('contact', 'record');
+    const [issue, redeem, verify] = sent;
+    const timestamp = expect.any(Number);
+    expect(issue?.body).toEqual({
+      timestamp,
+      userAgent: expect.stringMatching(/^.{50}$/),
+      origin: 'https://tern.example',
+      tokenRequests: ['request'],
+    });
+    expect(redeem?.body).toEqual({ timestamp, action: 'contact', context: '/contact', token: 'token' });
+    expect([verify?.body, verify?.headers.get('trust-token')]).toEqual([{ timestamp, action: 'contact' }, 'record']);
+  });
+
+  it('S8-23 S7-16 says what became of verifying: no record, a failure, an answer', async () => {
+    expect(await verifyTrustToken('contact', undefined)).toMatchObject({
+      valid: false,
+      error: 'No redemption record provided',
+    });
+    expect(sent).toEqual([]);
+    expect(await verifyTrustToken('contact', 'record')).toMatchObject({ valid: true, trustScore: 1 });
+    answer = () => new Response('{}', { status: 500 });
+    expect(await verifyTrustToken('contact', 'record')).toMatchObject({
+      valid: false,
+      error: 'Verification failed: HTTP 500',
+    });
+  });
+
+  it('decisions.md 5 spends a token instead of work, and the next where one turns out to be spent', async () => {
+    keepTokens(
+      ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
+    );
+    answer = ({ body }) =>
+      body['token'] === 'used'
+        ? Response.json({ type: 'x', title: 'y', status: 403, code: 'token_refused' }, { status: 403 })
+        : Response.json({ record: `record of ${body['token'] as string}` });
+    expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
+    expect(sent.map(({ body }) => body['token'])).toEqual(['used', 'good']);
+    expect(keptTokens().map(({ token }) => token)).toEqual(['last']);
+  });
+
+  it('finds nothing in a wallet that somebody has written into, and leaves no empty one', () => {
+    for (const text of ['7', '[1, null, {"token": 5}]', '{', '{"length": 3}']) {
+      kept.set(trustTokensKey, text);
+      expect(takeToken(0)).toBeUndefined();
+    }
+    keepTokens([{ token: 'one', expiresAt: 10 }]);
+    expect(takeToken(11)).toBeUndefined();
+    expect(kept.has(trustTokensKey)).toBe(false);
+  });
+
+  it('decisions.md 5 asks the browser’s own interface by calling it, and takes every failure for a no', async () => {
+    expect(await hasNativeToken('x', {})).toBe(false);
+    expect(await hasNativeToken('x', { hasTrustToken: async () => true })).toBe(true);
+    const failing = { hasTrustToken: () => Promise.reject(new Error('no')) };
+    expect(await hasNativeToken('x', failing)).toBe(false);
+  });
+});
