@@ -38,12 +38,15 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
+    // Journeys speak with the server alone; those about the service worker (offline.test.ts) allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

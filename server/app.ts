@@ -112,6 +112,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
-  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  // Browsers must see a new worker at once.
+  const unhashed = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : unhashed);
   void reply.headers(dataHeaders);
 }
