@@ -18,6 +18,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
+import { noStoreWithCookies } from './http/caching/no-store-with-cookies.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
 import { dataHeaders } from './http/security-headers.ts';
@@ -51,6 +52,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
     logger: false,
   });
+  noStoreWithCookies(app);
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   const local = createLocalIdentity(context.config, askSelf(app));

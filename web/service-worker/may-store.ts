@@ -12,7 +12,7 @@ const typeOf: Readonly<Record<StoredKind, RegExp>> = {
 /**
  * Whether an answer may be kept in this browser for anybody who uses it: a plain 200 that calls itself public and is what was asked for.
  * A hotel's sign-in page in the place of a script, somebody's own data, an answer that sets a cookie: none is kept. Browsers
- * hide Set-Cookie from workers; the server therefore says no-store with each (server/http/no-store-with-cookies.ts).
+ * hide Set-Cookie from workers; the server therefore says no-store with each (server/http/caching/no-store-with-cookies.ts).
  */
 export function mayStore(kind: StoredKind, response: Response): boolean {
   const { status, redirected, type, headers } = response;
