@@ -259,17 +259,17 @@ describe('a push to a closed page', () => {
     const registrationId = await registered;
     const notice = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts', alertId: 'a1' };
     const data = JSON.stringify({ ...notice, triggeredAt: '2026-03-01T12:00:00.000Z' });
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => [
+          title,
+          body,
+          tag,
+        ]),
+      );
     for (let copy = 0; copy < 2; copy += 1)
       await cdp.send('ServiceWorker.deliverPushMessage', { origin: wire.origin, registrationId, data });
-    await page.waitForFunction(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0);
-    const shown = await page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => [
-        title,
-        body,
-        tag,
-      ]),
-    );
-    expect(shown).toEqual([['USD to PHP', '1 USD = 57.5 PHP', 'tern.alert.a1.2026-03-01T12:00:00.000Z']]);
+    await expect.poll(shown).toEqual([['USD to PHP', '1 USD = 57.5 PHP', 'tern.alert.a1.2026-03-01T12:00:00.000Z']]);
     await close();
   });
 });

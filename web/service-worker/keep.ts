@@ -1,4 +1,3 @@
-/// <reference path="build-facts.d.ts" />
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isWhole, mayStore, type StoredKind } from './may-store.ts';
 import { currentGeneration, trim } from './stores.ts';

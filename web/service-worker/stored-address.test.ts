@@ -45,7 +45,7 @@ describe('what is kept under which address', () => {
     const address = at('/results?toCountry=PH&fromCountry=US&amount=1%20000.5&sortBy=cheapest&source=x');
     let asked = '';
     const api = httpPageApi(async (input) => {
-      asked = String(input);
+      asked = input as string;
       return new Response('{}');
     });
     await api.quotes(questionOf(address.searchParams));

@@ -1,4 +1,3 @@
-/// <reference path="build-facts.d.ts" />
 /** The caches of this build. Another build's have another name: its pages name scripts that are gone. */
 export const stores = {
   pages: `tern-pages-${buildId}`,

@@ -1,4 +1,3 @@
-/// <reference path="build-facts.d.ts" />
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';

@@ -13,7 +13,7 @@ import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
-import './kept-install-prompt.ts';
+import '../shell/kept-install-prompt.ts';
 import { routes as site } from './routes.tsx';
 
 /** Takes over the page that the server wrote, with the data that came with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallPrompt } from '../../app/kept-install-prompt.ts';
+import type { InstallPrompt } from '../../shell/kept-install-prompt.ts';
 import { browserStorage } from '../../storage/browser-storage.ts';
 import { createInstallState, installDismissedKey } from './install-state.ts';
 import { mayOfferInstall } from './may-offer-install.ts';

@@ -1,4 +1,4 @@
-import { keepInstallPrompt, keptInstallPrompt, onInstallPrompt } from '../../app/kept-install-prompt.ts';
+import { keepInstallPrompt, keptInstallPrompt, onInstallPrompt } from '../../shell/kept-install-prompt.ts';
 import { type BrowserStorage, sessionStore } from '../../storage/browser-storage.ts';
 
 /** sessionStorage ([S4.10-2], [S7-22]): the person does not want to be asked in this session. */

@@ -38,6 +38,8 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
   }
   flushSync(() => createRoot(document).render(page));
   writeStoredMark();
+  // Parts that stand in the server's HTML wait for a first touch (time/first-touch.ts); here there is none of it to stand.
+  window.dispatchEvent(new Event('scroll'));
 }
 
 /** Pages of offers need their offers; the home page and those of signed-in people work with what the browser itself holds. */
