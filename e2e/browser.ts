@@ -50,6 +50,8 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
+    // Journeys speak with the server alone; those about the service worker (offline.test.ts) allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   // Long enough for a machine that does other work beside; what passes does not wait.
@@ -58,6 +60,7 @@ export async function visit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -15,6 +15,8 @@ export async function buildWebIfStale(): Promise<void> {
   for (const args of [
     ['build', 'web'],
     ['build', 'web', '--ssr'],
+    // Last: the service worker names what the two made.
+    ['build', 'web/service-worker', '--config', 'web/service-worker/vite.config.ts'],
   ]) {
     const result = await run('vite', [...args, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production' } });
     if (result.code !== 0) throw new Error(`The pages could not be built:\n${result.output}`);

@@ -9,6 +9,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: contract', 'tsc', ['-p', 'contract']],
   ['types: server', 'tsc', ['-p', 'server']],
   ['types: web', 'tsc', ['-p', 'web']],
+  ['types: service worker', 'tsc', ['-p', 'web/service-worker']],
   ['types: tests and scripts', 'tsc', ['-p', '.']],
   ['lint and format', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['promises and types', 'oxlint', ['--type-aware', '--deny-warnings', '.']],

@@ -37,7 +37,7 @@ function stop(): Promise<void> {
   });
 }
 
-for (const folder of ['domain', 'contract', 'server', 'web/src']) {
+for (const folder of ['domain', 'contract', 'server', 'web/src', 'web/service-worker']) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$|\.po$/.test(file)) return;
     clearTimeout(timer);

@@ -17,6 +17,7 @@ import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { noStoreWithCookies } from './http/caching/no-store-with-cookies.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
 import { keepSecure } from './http/headers/keep-secure.ts';
@@ -58,6 +59,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logger: false,
   });
   keepSecure(app, context.config);
+  noStoreWithCookies(app);
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   const local = createLocalIdentity(context.config, askSelf(app));
@@ -122,6 +124,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
-  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  // Browsers must see a new worker at once.
+  const unhashed = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : unhashed);
   void reply.headers({ ...fileHeaders, ...adFileHeaders(path) });
 }

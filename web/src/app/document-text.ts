@@ -7,6 +7,7 @@ import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydr
  */
 export function documentText(rendered: string, assets: PageAssets, data: HydrationData): string {
   const head = [
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...assets.preloads.map(({ href, as }) =>
       as === 'font'

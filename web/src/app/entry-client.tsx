@@ -14,29 +14,30 @@ import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
-import { routes } from './routes.tsx';
+import '../shell/kept-install-prompt.ts';
+import { routes as site } from './routes.tsx';
 
 /** Takes over the page that the server wrote, with the data that came with it. */
 async function takeOver(): Promise<void> {
-  const { settings, router: hydrationData } = readHydrationData(
-    document.getElementById(hydrationBlockId)?.textContent ?? '{}',
-  );
-  const [i18n] = await Promise.all([
-    loadMessages(settings.language),
-    loadLazyRoutes(routes, window.location.pathname),
-    loadOptionLists(),
-  ]);
+  const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
+  const hydrationData = data.router;
+  const words = loadMessages(data.settings.language);
+  // The worker's shell comes without data: the browser makes the page from what it has.
+  const shell = hydrationData ? undefined : await import('../stored/shell/start-shell.tsx');
+  const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
+  const [i18n] = await Promise.all([words, loadLazyRoutes(routes, window.location.pathname), loadOptionLists()]);
   const api = httpPageApi(searchFetch);
   const router = createBrowserRouter(routes, {
-    hydrationData,
+    ...(hydrationData && { hydrationData }),
     getContext: () => new RouterContextProvider(new Map([[pageApi, api]])),
   });
-  hydrateRoot(
-    document,
+  const page = (
     <Document settings={settings} i18n={i18n}>
       <RouterProvider router={router} />
-    </Document>,
+    </Document>
   );
+  if (shell) await shell.showShell(router, page);
+  else hydrateRoot(document, page);
   // [S3.2-1] Visitors load nothing of it.
   const startPreferences = async (): Promise<void> => {
     if (!hasSessionHint()) return;

@@ -10,6 +10,7 @@ import {
 import { pageApi } from '../api/page-api-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
+import { shellPath, shellRoutes } from '../stored/shell/shell-routes.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -17,11 +18,13 @@ import type { PageSettings } from './page-settings.ts';
 import { routePreloads } from './route-preloads.ts';
 import { routes } from './routes.tsx';
 
-const { query, dataRoutes } = createStaticHandler(routes);
+const site = createStaticHandler(routes);
+const shell = createStaticHandler(shellRoutes(routes));
 
 /** The server's way to a page: runs the loaders, renders the whole document at once, and says with which status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
+  const { query, dataRoutes } = url.pathname === shellPath ? shell : site;
   await Promise.all([loadLazyRoutes(dataRoutes, url.pathname), loadOptionLists()]);
   const requestContext = new RouterContextProvider(new Map([[pageApi, request.api]]));
   const context = await query(new Request(url), { requestContext });
@@ -33,7 +36,11 @@ async function renderContext(
   context: StaticHandlerContext,
   request: PageRequest,
 ): Promise<Omit<PageReply, 'shareable'>> {
-  const { origin, language, theme, signedIn, now, instance } = request;
+  const { origin, language, theme, now, instance } = request;
+  const isShell = context.matches.some(({ route }) => route.id === 'offline');
+  const { dataRoutes } = isShell ? shell : site;
+  // The shell is kept on the device, for whoever uses it later.
+  const signedIn = request.signedIn && !isShell;
   const settings: PageSettings = { origin, language, theme, signedIn, now, instance };
   const i18n = await loadMessages(language);
   const page = (
@@ -48,7 +55,7 @@ async function renderContext(
   const isNotFound = context.matches.some(({ route }) => route.id === 'not-found');
   return {
     status: isNotFound ? 404 : context.statusCode,
-    html: documentText(renderToString(page), assets, { settings, router: context }),
+    html: documentText(renderToString(page), assets, { settings, router: isShell ? undefined : context }),
   };
 }
 

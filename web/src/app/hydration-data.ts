@@ -3,19 +3,23 @@ import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteErrorResponse } 
 import type { PageSettings } from './page-settings.ts';
 
 /** Everything the browser needs to take the page over without asking again. */
-export type HydrationData = { readonly settings: PageSettings; readonly router: HydrationState };
+export type HydrationData = {
+  readonly settings: PageSettings;
+  /** Not there in the shell, which stands for any page. */
+  readonly router: HydrationState | undefined;
+};
 
 /** The id of the JSON data block in the document. */
 export const hydrationBlockId = 'page-data';
 
 /** JSON that can stand inside a script element: `<` is escaped, so that no data can end the element or open a comment. */
 export function writeHydrationData({ settings, router }: HydrationData): string {
-  const errors = mapValues(router.errors, (error) =>
+  const errors = mapValues(router?.errors, (error) =>
     isRouteErrorResponse(error)
       ? { status: error.status, statusText: error.statusText, data: error.data }
       : { message: 'The page could not be made.' },
   );
-  const data = { settings, router: { loaderData: router.loaderData, actionData: router.actionData, errors } };
+  const data = { settings, router: router && { loaderData: router.loaderData, actionData: router.actionData, errors } };
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -25,6 +29,7 @@ export function writeHydrationData({ settings, router }: HydrationData): string 
 /** Reads what `writeHydrationData` wrote; errors become what the router's own would be. */
 export function readHydrationData(text: string): HydrationData {
   const { settings, router } = JSON.parse(text);
+  if (!router) return { settings, router };
   const errors = mapValues(router.errors as HydrationState['errors'], (error) =>
     'status' in error
       ? new RouteErrorResponse(error.status, error.statusText, error.data)

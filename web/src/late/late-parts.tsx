@@ -1,19 +1,25 @@
 import { useEffect } from 'react';
 import { LateConsent } from '../features/consent/late-consent.tsx';
 import { BotCheckBadge } from './bot-check-badge.tsx';
+import { BottomNotes } from './bottom-notes.tsx';
+import { InstallSlot } from './install-slot.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
+import { useCountriesAhead } from './use-countries-ahead.ts';
 
 /** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
 export function LateParts() {
   useEffect(() => startAtIdle(), []);
+  useCountriesAhead();
   return (
     <>
       <LateConsent />
       <ScrollProgress />
       <ScrollToTop />
       <BotCheckBadge />
+      <BottomNotes />
+      <InstallSlot />
     </>
   );
 }

@@ -1,8 +1,19 @@
 import { applyStoredConsent } from '../privacy/apply-stored-consent.ts';
+import { keepSubscription } from '../push/keep-subscription.ts';
+import { registerWorker } from '../stored/register-worker.ts';
+import { watchStoredMark } from '../stored/stored-mark.ts';
 import { startTrustTokens } from '../trust-tokens/start-trust-tokens.ts';
+import { prefetchResults } from './prefetch-results.ts';
 
 /** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
-const starters: readonly (() => void | Promise<void>)[] = [applyStoredConsent, startTrustTokens];
+const starters: readonly (() => void | Promise<void>)[] = [
+  watchStoredMark,
+  registerWorker,
+  applyStoredConsent,
+  prefetchResults,
+  keepSubscription,
+  startTrustTokens,
+];
 
 /** Starts everything; a part that fails says so on the console and holds up no other. */
 export function startAtIdle(): void {

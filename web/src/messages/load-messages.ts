@@ -11,6 +11,7 @@ const catalogues = {
   en: {
     shell: () => import('./en.shell.po'),
     late: () => import('./en.late.po'),
+    offline: () => import('./en.offline.po'),
     home: () => import('./en.home.po'),
     corridors: () => import('./en.corridors.po'),
     results: () => import('./en.results.po'),

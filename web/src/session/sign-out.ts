@@ -1,4 +1,5 @@
 import { requestJson } from '../api/request-json.ts';
+import { unsubscribeFromPush } from '../push/web-push.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
@@ -15,6 +16,8 @@ const timeoutMs = 10_000;
 export async function signOut(): Promise<boolean> {
   localStore.write(signOutPendingKey, true);
   clearPersonalTraces();
+  // While the server still knows who asks.
+  await unsubscribeFromPush();
   const isTold = await tellServer();
   sessionEnded('person');
   tellOtherTabs();

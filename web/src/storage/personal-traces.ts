@@ -1,3 +1,4 @@
+import { forgetVisits } from '../stored/forget-visits.ts';
 import { localStore, sessionStore } from './browser-storage.ts';
 
 /**
@@ -17,6 +18,7 @@ export const personalKeys = [
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   sessionStore.remove(intendedRouteKey);
+  void forgetVisits();
 }
 
 /** [S2.1-2] sessionStorage: where a visitor wanted to go when they were sent home to sign in. */

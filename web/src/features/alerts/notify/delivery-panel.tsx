@@ -3,6 +3,7 @@ import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { useState } from 'react';
 import { withBotCheck } from '../../../bot-check/with-bot-check.ts';
+import { pushSubscription, unsubscribeFromPush } from '../../../push/web-push.ts';
 import { accountRequest } from '../../../session/account-request.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { useNotificationWords } from '../words/use-notification-words.ts';
 import { browserNotifications } from './notification-door.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import { showNotification } from './notifications.ts';
-import { pushSubscription, unsubscribeFromPush } from './web-push.ts';
 
 type Outcome = { readonly isGood: boolean; readonly text: string };
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { subscribeToPush } from '../../../push/web-push.ts';
 import { SwitchField } from '../form/fields/switch-field.tsx';
 import { useNotificationWords } from '../words/use-notification-words.ts';
 import { browserNotifications } from './notification-door.ts';
 import { allowNotifications, type NotificationFault } from './notifications.ts';
-import { subscribeToPush } from './web-push.ts';
 
 type Props = {
   readonly id: string;

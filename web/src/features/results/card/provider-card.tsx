@@ -45,6 +45,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
   return (
     <li
       id={anchor}
+      data-ranked={badge && ''}
       className={`relative grid scroll-mt-24 grid-cols-1 rounded-card border bg-paper p-4 target:bg-sea-wash/40 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:p-5 print:break-inside-avoid ${edge}`}
     >
       <div className="col-span-full flex gap-3 pe-20 sm:pe-36">
@@ -52,7 +53,11 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semibold">
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            {badge && <Tag>{badge}</Tag>}
+            {badge && (
+              <span data-rank="">
+                <Tag>{badge}</Tag>
+              </span>
+            )}
           </h3>
           <p className="text-14 text-ink-soft max-sm:-me-16">
             {licence(provider, query.fromCountry)} · <RatingWords provider={provider} />

@@ -15,7 +15,7 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const offers = recommendedOffers(view.recommendations);
   if (offers.length === 0) return null;
   return (
-    <section aria-labelledby="recommended" className="pt-6">
+    <section aria-labelledby="recommended" data-rank="" className="pt-6">
       <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Where to look first`}</h2>
       <ul
         // A list that scrolls must be reachable by those who scroll with keys.

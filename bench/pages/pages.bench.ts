@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { root } from '../scripts/run.ts';
-import type { Figure } from './figure.ts';
-import { type ServerProcess, startServer, temporaryFolder } from './setting/server-process.ts';
+import { root } from '../../scripts/run.ts';
+import type { Figure } from '../figure.ts';
+import { type ServerProcess, startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const pages = [
   ['home', '/'],

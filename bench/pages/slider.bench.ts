@@ -1,6 +1,6 @@
-import { launchBrowser } from '../e2e/browser.ts';
-import { type Figure, median } from './figure.ts';
-import { startServer, temporaryFolder } from './setting/server-process.ts';
+import { launchBrowser } from '../../e2e/browser.ts';
+import { type Figure, median } from '../figure.ts';
+import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const frameMs = 16;
 const steps = 60;
@@ -10,7 +10,7 @@ export async function measure(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
-  const page = await browser.newPage({ baseURL: server.url });
+  const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' });
   await page.goto('/results?fromCountry=US&toCountry=PH&currency=USD&amount=500', { waitUntil: 'networkidle' });
   await page.keyboard.press('Shift');
   await page.locator('#cost-curve[data-ready]').waitFor();

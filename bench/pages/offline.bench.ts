@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../e2e/browser.ts';
+import { root } from '../../scripts/run.ts';
+import { type Figure, median } from '../figure.ts';
+import { startServer, temporaryFolder } from '../setting/server-process.ts';
+
+const path = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const rounds = 5;
+const mostWorkerKilobytes = 12;
+const offlinePaintMs = 300;
+/** A slow phone network: 150 ms to the server and back, 1.6 Mbit/s. */
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+/** The worker's size; first paint of a first visit, of the next one, and without a network, each in a browser of its own. */
+export async function measure(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path);
+  const browser = await launchBrowser();
+  const taken: Paints[] = [];
+  for (let round = 0; round < rounds; round += 1) taken.push(await paints(browser, server.url));
+  await browser.close();
+  await server.stop();
+  folder.remove();
+  const of = (each: (paints: Paints) => number): number => median(taken.map(each));
+  const worker = brotliCompressSync(readFileSync(join(root, 'web/dist/client/sw.js'))).byteLength / 1000;
+  return [
+    { name: 'service worker', ours: worker, bound: mostWorkerKilobytes, unit: 'kB', goal: { atMost: 1 } },
+    {
+      name: 'first paint of a repeat visit, beside the first',
+      ours: of(({ repeat }) => repeat),
+      bound: of(({ first }) => first),
+      unit: 'ms',
+      goal: { atMost: 0.4 },
+    },
+    {
+      name: 'first paint without a network',
+      ours: of(({ offline }) => offline),
+      bound: offlinePaintMs,
+      unit: 'ms',
+      goal: { atMost: 1 },
+    },
+  ];
+}
+
+type Paints = { readonly first: number; readonly repeat: number; readonly offline: number };
+
+async function paints(browser: Browser, origin: string): Promise<Paints> {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow);
+  await page.goto(path);
+  const first = await firstPaint(page);
+  await page.waitForFunction(
+    async (wanted) =>
+      navigator.serviceWorker.controller !== null && (await caches.match(wanted, { ignoreVary: true })) !== undefined,
+    path,
+  );
+  await page.goto('about:blank');
+  await page.goto(path);
+  const repeat = await firstPaint(page);
+  await page.goto('about:blank');
+  await context.setOffline(true);
+  await page.goto(path);
+  const offline = await firstPaint(page);
+  await context.close();
+  return { first, repeat, offline };
+}
+
+/** Milliseconds from asking for the page to the first thing on it. */
+async function firstPaint(page: Page): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+}

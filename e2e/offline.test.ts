@@ -1,0 +1,275 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, visit } from './browser.ts';
+import { signInByPopup } from './sign-in-by-popup.ts';
+import { type Product, startProduct } from './start-product.ts';
+import { startWire, type Wire } from './wire.ts';
+
+let product: Product;
+let browser: Browser;
+let wire: Wire;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  wire = await startWire(product.origin);
+});
+afterAll(async () => {
+  await browser.close();
+  await wire.stop();
+  await product.stop();
+});
+beforeEach(() => {
+  wire.between = undefined;
+  wire.version = '';
+});
+
+const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const offers = (page: Page) => page.locator('main li[id^="offer-"]');
+const open = () => visit(browser, wire.origin, { serviceWorkers: 'allow' });
+
+/** Addresses of visits that lie in the browser, without the host. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('tern-')) continue;
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url.slice(location.origin.length));
+    }
+    return found;
+  });
+
+/** Until the worker has taken over and has kept an address. */
+async function untilKept(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction(
+    async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined,
+    address,
+  );
+}
+
+/** The network goes, as the browser and as the wire see it. */
+async function goOffline(page: Page): Promise<void> {
+  wire.between = () => 'cut';
+  await page.context().setOffline(true);
+}
+async function goOnline(page: Page): Promise<void> {
+  wire.between = undefined;
+  await page.context().setOffline(false);
+}
+
+describe('without a network', () => {
+  it('S1-5 S7-12 what was looked at is there, with its age and without ranks; what was not is told honestly', async () => {
+    const { page, close } = await open();
+    await page.goto(results);
+    const before = await offers(page).locator('h3').allInnerTexts();
+    expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
+    await untilKept(page, results);
+    await untilKept(page, results.replace('/results', '/api/quotes'));
+    await goOffline(page);
+    await page.reload();
+    await offers(page).first().waitFor();
+    expect((await offers(page).locator('h3').allInnerTexts()).map((name) => name.split('\n')[0])).toEqual(
+      before.map((name) => name.split('\n')[0]),
+    );
+    expect(await page.locator('html').getAttribute('data-stored')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
+    await page.getByText('Kept on this device just now').waitFor();
+
+    await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.getByText('This page is not kept on this device').waitFor();
+    await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).click();
+    await page.waitForURL(/toCountry=PH/);
+    await offers(page).first().waitFor();
+
+    // Only the answer was kept under this address, as after a search within the page: the browser makes the page itself.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('tern-pages')) await caches.delete(name);
+    });
+    await page.reload();
+    await offers(page).first().waitFor();
+    expect(await offers(page).count()).toBe(before.length);
+    for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
+
+    await goOnline(page);
+    await page.getByRole('button', { name: 'Get the newest' }).click();
+    await page.locator('html:not([data-stored])').waitFor();
+    expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
+    await close();
+  });
+
+  it('S4.2-2 a page goes on without its ranks when the network goes while it is open', async () => {
+    const { page, close } = await open();
+    await page.goto(results);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await goOffline(page);
+    await page.locator('html[data-offline]').waitFor();
+    expect(await page.locator('[data-rank]').first().isVisible()).toBe(false);
+    expect(await offers(page).first().isVisible()).toBe(true);
+    await goOnline(page);
+    await page.locator('html:not([data-offline])').waitFor();
+    await close();
+  });
+
+  it('S2.4-1 can be installed, and opens from its start address', async () => {
+    const { page, close } = await open();
+    await page.goto('/');
+    await untilKept(page, '/');
+    const cdp = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // Playwright's pages are incognito, which Chromium counts as an error of its own.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    const manifest = await cdp.send('Page.getAppManifest');
+    expect(manifest.errors).toEqual([]);
+    const { start_url, icons, screenshots } = JSON.parse(manifest.data ?? '{}');
+    for (const { src, sizes } of [...icons, ...screenshots]) {
+      const [wide, high] = await page.evaluate(async (address: string) => {
+        const picture = Object.assign(new Image(), { src: address });
+        await picture.decode();
+        return [picture.naturalWidth, picture.naturalHeight];
+      }, src);
+      if (sizes !== 'any') expect(`${src} ${wide}x${high}`).toBe(`${src} ${sizes}`);
+    }
+    await goOffline(page);
+    await page.goto(start_url);
+    await page.getByRole('heading', { level: 1, name: 'See what really arrives' }).waitFor();
+    await page.goto('/alerts');
+    await page.locator('main').waitFor();
+    await close();
+  });
+});
+
+describe('installing', () => {
+  /** Chromium offers no installing to a page without a window: the test does in its place. */
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const prompt = async (): Promise<unknown> => ({ outcome: 'dismissed' });
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+
+  it('S2.4-1 S4.10-1 S4.10-2 S4.9-3 is offered below the page, explained in three items, and not again in the session', async () => {
+    const { page, close } = await open();
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/results-page-')),
+    );
+    await offer(page);
+    const card = page.getByRole('region', { name: 'Tern', exact: true });
+    await card.getByRole('button', { name: 'Features' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Features' });
+    expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Offline access and fast loading',
+      'Rate alerts and background sync',
+      'Native app experience',
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await goOffline(page);
+    await card.waitFor({ state: 'detached' });
+    await goOnline(page);
+    await card.getByRole('button', { name: 'Later' }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => sessionStorage.getItem('pwa-install-dismissed'))).toBe('true');
+    await page.reload();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/results-page-')),
+    );
+    await offer(page);
+    expect(await card.count()).toBe(0);
+    await close();
+  });
+});
+
+describe('what is kept', () => {
+  it('is no poisoned answer: HTML for data, another’s page with status 200', async () => {
+    const { page, close } = await open();
+    await page.goto('/about/score');
+    await untilKept(page, '/about/score');
+    wire.between = (path) =>
+      path.startsWith('/api/quotes') || path.startsWith('/results')
+        ? { type: 'text/html', body: '<!DOCTYPE html><html><body>Welcome to our hotel</body></html>' }
+        : undefined;
+    await page.goto(results);
+    await page.getByText('Welcome to our hotel').waitFor();
+    await page.evaluate(async () => {
+      for (const path of ['/api/quotes?fromCountry=US', '/api/account', '/api/auth/session'])
+        await (await fetch(path)).text();
+    });
+    wire.between = undefined;
+    await page.goto('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    await untilKept(page, '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    const addresses = await kept(page);
+    expect(addresses.filter((address) => /^\/results|quotes\?fromCountry=US$|account|auth/.test(address))).toEqual([]);
+    await close();
+  });
+
+  it('S4.1-4 nothing of a person after they signed out', async () => {
+    const { page, close } = await open();
+    await page.goto('/');
+    await signInByPopup(page);
+    await page.goto('/alerts');
+    await page.goto(results);
+    await untilKept(page, results);
+    expect((await kept(page)).filter((address) => address.startsWith('/alerts'))).toEqual([]);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForFunction(() => !document.cookie.includes('signed-in=1'));
+    await page.waitForFunction(async () => !(await caches.match(location.href, { ignoreVary: true })));
+    expect((await kept(page)).filter((address) => address.includes('PH'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a new version', () => {
+  it('is offered and never forced: a form that is half filled stays as it is', async () => {
+    const { page, close } = await open();
+    await page.goto('/');
+    await untilKept(page, '/');
+    const amount = page.getByLabel('I send');
+    await amount.fill('731');
+    wire.version = '\n// another version';
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await page.getByText('A new version is ready').waitFor();
+    expect(await amount.inputValue()).toBe('731');
+    await page.getByRole('button', { name: 'Later' }).last().click();
+    expect(await amount.inputValue()).toBe('731');
+    await page.reload();
+    await page.getByText('A new version is ready').waitFor();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    await close();
+  });
+});
+
+describe('a push to a closed page', () => {
+  it('S6-5 shows what was pushed, once', async () => {
+    const { page, close } = await open();
+    await page.context().grantPermissions(['notifications'], { origin: wire.origin });
+    await page.goto('/about/score');
+    await untilKept(page, '/about/score');
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { registrationId, isDeleted, scopeURL } of registrations)
+          if (!isDeleted && scopeURL.startsWith(wire.origin)) resolve(registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const notice = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts', alertId: 'a1' };
+    const data = JSON.stringify({ ...notice, triggeredAt: '2026-03-01T12:00:00.000Z' });
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => [
+          title,
+          body,
+          tag,
+        ]),
+      );
+    for (let copy = 0; copy < 2; copy += 1)
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin: wire.origin, registrationId, data });
+    await expect.poll(shown).toEqual([['USD to PHP', '1 USD = 57.5 PHP', 'tern.alert.a1.2026-03-01T12:00:00.000Z']]);
+    await close();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isWhole, kindOfFile, mayStore } from './may-store.ts';
+
+const answer = (headers: Record<string, string>, status = 200) =>
+  new Response('{}', { status, headers: { 'cache-control': 'public, max-age=30', ...headers } });
+const json = 'application/json; charset=utf-8';
+
+describe('what the worker may keep', () => {
+  it('S1-5 keeps a public answer of the right type', () => {
+    expect(mayStore('data', answer({ 'content-type': json }))).toBe(true);
+    expect(mayStore('page', answer({ 'content-type': 'text/html; charset=utf-8' }))).toBe(true);
+    expect(mayStore('script', answer({ 'content-type': 'text/javascript; charset=utf-8' }))).toBe(true);
+  });
+
+  it.each([
+    ['private', { 'cache-control': 'private, max-age=30' }, 200],
+    ['no-store', { 'cache-control': 'no-store' }, 200],
+    ['public and no-store', { 'cache-control': 'public, no-store' }, 200],
+    ['saying nothing of who may keep it', { 'cache-control': 'max-age=30' }, 200],
+    ['setting a cookie', { 'set-cookie': 'a=b' }, 200],
+    ['a part', {}, 206],
+    ['an error', {}, 500],
+    ['not found', {}, 404],
+    ['HTML where data was asked for', { 'content-type': 'text/html' }, 200],
+    ['of no type', { 'content-type': '' }, 200],
+  ])('keeps nothing that is %s', (_name, headers, status) => {
+    expect(mayStore('data', answer({ 'content-type': json, ...headers }, status))).toBe(false);
+  });
+
+  it('keeps no answer that was sent on from elsewhere', () => {
+    const moved = Object.defineProperty(answer({ 'content-type': json }), 'redirected', { value: true });
+    expect(mayStore('data', moved)).toBe(false);
+  });
+
+  it('keeps no HTML for a script or a style', () => {
+    expect(mayStore('script', answer({ 'content-type': 'text/html' }))).toBe(false);
+    expect(mayStore('style', answer({ 'content-type': 'text/html' }))).toBe(false);
+  });
+
+  it.each([
+    ['page', '<!DOCTYPE html><html><body><script id="page-data">{}</script></body></html>', true],
+    ['page', '<!DOCTYPE html><html><body>Welcome to our hotel</body></html>', false],
+    ['page', '<!DOCTYPE html><html><body><script id="page-data">{}</scr', false],
+    ['data', '{"providers":[]}', true],
+    ['data', '{"code":"service_unavailable","status":503}', false],
+    ['data', '{"providers":[', false],
+    ['data', 'null', false],
+    ['script', '', false],
+  ] as const)('tells whether a %s is ours and whole: %s', async (kind, body, expected) => {
+    expect(await isWhole(kind, new Response(body))).toBe(expected);
+  });
+
+  it('knows files by their names', () => {
+    expect(['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(kindOfFile)).toEqual([
+      'script',
+      'style',
+      'font',
+      'image',
+      'page',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+export type StoredKind = 'page' | 'data' | 'script' | 'style' | 'font' | 'image';
+
+const typeOf: Readonly<Record<StoredKind, RegExp>> = {
+  page: /^text\/html\b/i,
+  data: /^application\/json\b/i,
+  script: /^(?:text|application)\/javascript\b/i,
+  style: /^text\/css\b/i,
+  font: /^font\/woff2\b/i,
+  image: /^image\//i,
+};
+
+/**
+ * Whether an answer may be kept in this browser for anybody who uses it: a plain 200 that calls itself public and is what was asked for.
+ * A hotel's sign-in page in the place of a script, somebody's own data, an answer that sets a cookie: none is kept. Browsers
+ * hide Set-Cookie from workers; the server therefore says no-store with each (server/http/caching/no-store-with-cookies.ts).
+ */
+export function mayStore(kind: StoredKind, response: Response): boolean {
+  const { status, redirected, type, headers } = response;
+  const told = headers.get('cache-control') ?? '';
+  return (
+    status === 200 &&
+    !redirected &&
+    (type === 'basic' || type === 'default') &&
+    /\bpublic\b/i.test(told) &&
+    !/\b(?:no-store|private)\b/i.test(told) &&
+    !headers.has('set-cookie') &&
+    typeOf[kind].test(headers.get('content-type') ?? '')
+  );
+}
+
+/**
+ * Whether a body is ours and whole: a 200 in the right type may still be an error page of something in between, or have been cut off.
+ * Reads the response.
+ */
+export async function isWhole(kind: StoredKind, response: Response): Promise<boolean> {
+  try {
+    if (kind === 'page') {
+      const html = await response.text();
+      return html.includes(' id="page-data">') && html.endsWith('</body></html>');
+    }
+    if (kind === 'data') {
+      const data: unknown = await response.json();
+      return typeof data === 'object' && data !== null && !('code' in data && 'status' in data);
+    }
+    return (await response.arrayBuffer()).byteLength > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What a file is, by its name. */
+export function kindOfFile(path: string): StoredKind {
+  if (path.endsWith('.js')) return 'script';
+  if (path.endsWith('.css')) return 'style';
+  if (path.endsWith('.woff2')) return 'font';
+  return /\.(?:svg|png|webp)$/.test(path) ? 'image' : 'page';
+}

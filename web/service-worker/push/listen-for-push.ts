@@ -1,0 +1,37 @@
+import { readNotice } from './read-notice.ts';
+import { renewSubscription } from './renew-subscription.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** [S6-5] Shows what the server pushes when no page of ours is open, and opens what it is about. */
+export function listenForPush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(String(event.notification.data?.url ?? '/alerts')));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renewSubscription(event as unknown as Parameters<typeof renewSubscription>[0]));
+  });
+}
+
+/** A push that shows nothing costs the permission: what cannot be read still leads to the alerts. */
+async function show(text: string): Promise<void> {
+  const notice = readNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
+  const { title, body, tag, url } = notice;
+  await self.registration.showNotification(title, { body, tag, icon: '/install/icon-192.png', data: { url } });
+}
+
+/** In a page of ours that is open already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === url.pathname);
+  if (there) {
+    const focused = await there.focus();
+    if (focused.url !== url.href) await focused.navigate(url.href).catch(() => null);
+    return;
+  }
+  await self.clients.openWindow(url.href);
+}

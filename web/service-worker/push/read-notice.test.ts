@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readNotice } from './read-notice.ts';
+
+const sent = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts?alert=a1' };
+const read = (more: object) => readNotice(JSON.stringify({ ...sent, ...more }));
+
+describe('reading what was pushed', () => {
+  it('S6-5 an alert has the tag that an open page gives it', () => {
+    expect(read({ alertId: 'a1', triggeredAt: '2026-03-01T12:00:00.000Z' })).toEqual({
+      title: sent.title,
+      body: sent.body,
+      tag: 'tern.alert.a1.2026-03-01T12:00:00.000Z',
+      url: '/alerts?alert=a1',
+    });
+  });
+
+  it('a test message keeps its own tag', () => {
+    expect(read({ alertId: '' })?.tag).toBe('m1');
+    expect(read({})?.tag).toBe('m1');
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 7])(
+    'leads nowhere but into this site: %s',
+    (url) => expect(read({ url })?.url).toBe('/alerts'),
+  );
+
+  it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('reads nothing into %s', (text) => {
+    expect(readNotice(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+declare const self: ServiceWorkerGlobalScope;
+
+const address = '/api/push/subscription';
+
+type Change = {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
+
+/**
+ * The push service took a subscription back: the server gets the new one in its place, or none is left where nobody is signed in any more.
+ * Rejects without a network; the next start of a page tells the server (web/src/push/keep-subscription.ts).
+ */
+export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  const renewed =
+    newSubscription ??
+    (await self.registration.pushManager.getSubscription()) ??
+    (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null);
+  if (oldSubscription && oldSubscription.endpoint !== renewed?.endpoint)
+    await send('DELETE', { endpoint: oldSubscription.endpoint });
+  if (!renewed) return;
+  const { status } = await send('PUT', renewed.toJSON());
+  if (status === 401) await renewed.unsubscribe();
+}
+
+function send(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
+  return fetch(address, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+}

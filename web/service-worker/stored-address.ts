@@ -1,0 +1,27 @@
+import { guardedPaths } from '../src/session/guard/guarded-paths.ts';
+import { questionText } from '../src/stored/question-text.ts';
+
+const searches: readonly string[] = ['/results', '/compare'];
+
+/** Whether a page may be kept: public ones, not those of signed-in people, nor an address that a sign-in came back to. */
+export function isPublicPage({ pathname, searchParams }: URL): boolean {
+  const [first = ''] = pathname.split('/').slice(1);
+  return !(guardedPaths as readonly string[]).includes(first) && first !== 'ask' && !searchParams.has('sign-in');
+}
+
+/** Whether an answer of the API is the same for everybody and worth having in a tunnel: quotes, their curve, rates, popular corridors. */
+export function isPublicData({ pathname }: URL): boolean {
+  return /^\/api\/(?:quotes(?:\/curve)?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
+}
+
+/** Under which address a page is kept: the same search is one page, however its parts are ordered and wherever it came from. */
+export function pageKey(url: URL): string {
+  if (!searches.includes(url.pathname)) return url.origin + url.pathname + url.search;
+  return `${url.origin}${url.pathname}?${questionText(url.searchParams)}`;
+}
+
+/** The address of the offers that a page shows, as the page itself asks for them when it is opened without its HTML. */
+export function quotesOfPage({ pathname, searchParams }: URL): string | undefined {
+  if (!searches.includes(pathname)) return undefined;
+  return `/api/quotes?${questionText(searchParams)}`;
+}

@@ -1,0 +1,60 @@
+import { matchPrecache } from 'workbox-precaching';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { keep } from './keep.ts';
+import { markStored } from './mark-stored.ts';
+import { pageKey, quotesOfPage } from './stored-address.ts';
+import { stores } from './stores.ts';
+import { storedAt, tellPage } from './tell-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The page that stands for every page which is not here: it says so, and what is. Rendered by the server at this address. */
+export const shellPage = '/offline';
+/** How long the network may take while there is a copy. */
+const pageTimeoutSeconds = 4;
+const dataTimeoutSeconds = 5;
+// What a page varies by (cookies, languages) is this browser's own.
+const matchOptions = { ignoreVary: true };
+
+const shellInstead = {
+  handlerDidError: async () => {
+    const shell = await matchPrecache(shellPage);
+    return shell && markStored(shell, '');
+  },
+};
+
+/** Quotes, their curve, rates, popular corridors: the newest there are, or after five seconds those kept. */
+export const dataVisits = new NetworkFirst({
+  cacheName: stores.data,
+  networkTimeoutSeconds: dataTimeoutSeconds,
+  matchOptions,
+  plugins: [keep('data'), tellPage],
+});
+
+/** Public pages: the newest there is, after four seconds or without a network the one kept, else the shell. */
+export const pageVisits = new NetworkFirst({
+  cacheName: stores.pages,
+  networkTimeoutSeconds: pageTimeoutSeconds,
+  matchOptions,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
+    keep('page'),
+    {
+      // The page may be opened again from another page's script, which asks for its offers alone.
+      cacheDidUpdate: async ({ request, event, newResponse }) => {
+        const quotes = quotesOfPage(new URL(request.url));
+        if (quotes === undefined || !newResponse.ok) return;
+        const [, done] = dataVisits.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
+        await done.catch(() => {});
+      },
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse && markStored(cachedResponse, storedAt(cachedResponse)),
+    },
+    shellInstead,
+  ],
+});
+
+/** Pages of signed-in people: never kept; without a network the shell, which shows what the browser itself has. */
+export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
+
+export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [keep('image')] });

@@ -1,0 +1,74 @@
+import { registerQuotaErrorCallback } from 'workbox-core';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { Strategy } from 'workbox-strategies';
+import type { WorkerOrder } from '../src/stored/stored-message.ts';
+import { isWhole, kindOfFile, mayStore } from './may-store.ts';
+import { listenForPush } from './push/listen-for-push.ts';
+import { isPublicData, isPublicPage } from './stored-address.ts';
+import { forgetVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
+import { dataVisits, ownPages, pageVisits, pictures, shellPage } from './visits.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Pages of the version before that are fetched anew for this one: without that an update would empty the tunnel. */
+const carriedOver = 12;
+
+// A file that is not what its name says fails the installation as a whole: the version before stays.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => {
+      const kind = kindOfFile(new URL(request.url).pathname);
+      return mayStore(kind, response) && (await isWhole(kind, response.clone())) ? response : null;
+    },
+  },
+]);
+cleanupOutdatedCaches();
+precacheAndRoute([
+  { url: shellPage, revision: buildId },
+  { url: '/icon.svg', revision: buildId },
+  ...precachedAssets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+]);
+
+const isPage = (request: Request, url: URL): boolean =>
+  request.mode === 'navigate' && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
+
+route((request, url) => isPage(request, url) && isPublicPage(url), pageVisits);
+route(isPage, ownPages);
+route((_request, url) => isPublicData(url), dataVisits);
+route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), pictures);
+registerQuotaErrorCallback(forgetVisits);
+listenForPush();
+
+self.addEventListener('install', (event) => event.waitUntil(carryOver(event)));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([removeOldStores(), self.clients.claim()])));
+self.addEventListener('message', (event) => {
+  const order = event.data as WorkerOrder | undefined;
+  if (order?.type === 'activate') void self.skipWaiting();
+  if (order?.type === 'forget') event.waitUntil(forgetVisits());
+  if (order?.type === 'keep') event.waitUntil(keepPage(order.url, event));
+});
+
+function route(isMeant: (request: Request, url: URL) => boolean, strategy: Strategy): void {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && isMeant(request, url),
+    ({ request, event }) => {
+      const [response, done] = strategy.handleAll({ request, event });
+      // A full disk costs the copy, not the answer.
+      done.catch(() => {});
+      return response;
+    },
+  );
+}
+
+/** Fetches a public page, and the offers on it, into the store. */
+async function keepPage(address: string, event: ExtendableEvent): Promise<void> {
+  const url = URL.parse(address);
+  if (url?.origin !== self.location.origin || !isPublicPage(url)) return;
+  const [response, done] = pageVisits.handleAll({ event, request: new Request(url) });
+  await Promise.allSettled([response, done]);
+}
+
+async function carryOver(event: ExtendableEvent): Promise<void> {
+  for (const address of await pagesOfOtherBuilds(carriedOver)) await keepPage(address, event);
+}

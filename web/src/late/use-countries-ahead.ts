@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { loadCountries } from '../reference/load-countries.ts';
+import { showToast } from '../toasts/show-toast.ts';
+
+/** [S9-13] */
+const toastMs = 3000;
+
+/** [S4.9-3] Countries and currencies are here before a page needs them; [S8-19] and if they cannot be had, the person hears of it. */
+export function useCountriesAhead(): void {
+  const { t } = useLingui();
+  const message = t`Failed to load countries and currencies`;
+  useEffect(() => {
+    void loadCountries(
+      () => import('../reference/build-option-lists.ts'),
+      () => navigator.onLine,
+      () => showToast({ message, type: 'error', duration: toastMs }),
+    );
+  }, [message]);
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../app/page-head.tsx';
+import { type KeptSearch, keptSearches } from '../../stored/kept-pages.ts';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { Tern } from '../../ui/surfaces/tern.tsx';
+import { KeptSearchList } from './kept-search-list.tsx';
+
+/**
+ * Stands for every page that this device does not have: says so, and what it does have. Its HTML is also the shell that the service worker shows
+ * first when there is no network, before the browser has looked; then it says that it looks. All its links load a whole page.
+ */
+export function OfflinePage() {
+  const { t } = useLingui();
+  const [kept, setKept] = useState<readonly KeptSearch[]>();
+  useReloadOnline();
+  useReloadElsewhere();
+  useEffect(() => {
+    void keptSearches().then(setKept);
+  }, []);
+  return (
+    <div className="page-width">
+      <PageHead
+        title={t`You are offline`}
+        description={t`Without a network, Tern shows what this device has kept.`}
+        canonical={null}
+      />
+      <div className="mx-auto grid max-w-read gap-4 py-16">
+        <Tern className="h-14 w-20" />
+        <h1 className="text-28 md:text-36">{t`You are offline`}</h1>
+        {kept === undefined ? (
+          <p role="status" className="text-ink-soft">
+            {t`Looking for what this device has kept.`}
+          </p>
+        ) : (
+          <>
+            <p className="text-ink-soft">
+              {t`This page is not kept on this device: it was not opened here before, or too long ago. It opens by itself when the network is back.`}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button type="button" onClick={() => window.location.reload()}>
+                {t`Try again`}
+              </Button>
+              <a href="/" className={buttonClass('secondary')}>
+                {t`Home page`}
+              </a>
+            </div>
+            <KeptSearchList searches={kept} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useReloadOnline(): void {
+  useEffect(() => {
+    const reload = (): void => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+}
+
+/** Whoever goes on from here goes to a whole page: this one knows no other. */
+function useReloadElsewhere(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') window.location.reload();
+  }, [key]);
+}
