@@ -25,6 +25,8 @@ import { claimDataFolder } from './demo/claim-data-folder.ts';
 import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
 import { instanceFacts } from './health/instance-facts.ts';
+import { createForgetOldKeysJob } from './idempotency/forget-old-keys.job.ts';
+import { createOnce } from './idempotency/once.ts';
 import { systemTimer } from './jobs/timer.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createPersonEvents } from './live/person-events.ts';
@@ -107,6 +109,7 @@ export async function joinContext(
   const deletions = createFinishDeletionsJob({ db, timer, log });
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
+  const forgetOldKeys = createForgetOldKeysJob({ db, now, timer, log });
   const ai = createAi({ config, now, log, timer });
   const enqueue = enqueueMessages;
   const alerts = createAlertEngine({
@@ -115,7 +118,7 @@ export async function joinContext(
     instance: randomBytes(6).toString('hex'),
   });
   // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions];
+  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions, forgetOldKeys];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -153,6 +156,7 @@ export async function joinContext(
     alerts,
     enqueue,
     databaseClock,
+    once: createOnce({ db, now }),
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),

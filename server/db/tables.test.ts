@@ -247,6 +247,14 @@ const expected: Expected = {
     created_at: 'time',
   },
   instance_keys: { name: 'text', value: 'text', created_at: 'time' },
+  idempotency_keys: {
+    key: 'text',
+    user_id: 'text or null',
+    fingerprint: 'text',
+    status: 'number',
+    answer: 'text',
+    answered_at: 'time',
+  },
   weekly_digest_slots: { user_id: 'text', slot: 'text', taken_at: 'time' },
 };
 

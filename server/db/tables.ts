@@ -254,5 +254,13 @@ export type Tables = {
     created_at: Date;
   };
   instance_keys: { name: string; value: string; created_at: Generated<Date> };
+  idempotency_keys: {
+    key: string;
+    user_id: OrNull<string>;
+    fingerprint: string;
+    status: number;
+    answer: string;
+    answered_at: Date;
+  };
   weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

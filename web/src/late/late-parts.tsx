@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
@@ -8,6 +9,7 @@ export function LateParts() {
   useEffect(() => startAtIdle(), []);
   return (
     <>
+      <OfflineBanner />
       <ScrollProgress />
       <ScrollToTop />
     </>

@@ -1,4 +1,5 @@
 import { localStore, sessionStore } from './browser-storage.ts';
+import { lastPersonKey } from './offline/last-person.ts';
 
 /**
  * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
@@ -11,6 +12,7 @@ export const personalKeys = [
   'tern.alerts',
   'tern.notificationsEnabled',
   'tern.ratings',
+  lastPersonKey,
 ] as const;
 
 /** Leaves nothing of the person in this browser's storage. */
