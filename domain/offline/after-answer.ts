@@ -24,12 +24,20 @@ export function afterAnswer(action: QueuedAction, answer: Answer, now: number): 
   }
 }
 
+/** The server forgets keys after 30 days: from then on a second copy would be done a second time. One day is left for clocks that differ. */
+const oldestMs = 29 * 86_400_000;
+
+/** An action that is too old to be sent by itself comes back to the person; undefined while it is not. */
+export function tooOld(action: QueuedAction, now: number): QueuedAction | undefined {
+  return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
+}
+
 /** The network is back, or the person is: what waited is tried at once. */
 export function atOnce(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 ? action : { ...action, notBefore: 0 };
 }
 
 /** A refused action as the person tries it again: with a key of its own, because the old one stays refused. */
-export function triedAgain(action: QueuedAction, key: string): QueuedAction {
-  return { ...action, key, attempts: 0, notBefore: 0, state: { kind: 'waiting' } };
+export function triedAgain(action: QueuedAction, key: string, now: number): QueuedAction {
+  return { ...action, key, at: now, attempts: 0, notBefore: 0, state: { kind: 'waiting' } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, atOnce, triedAgain } from './after-answer.ts';
+import { afterAnswer, atOnce, tooOld, triedAgain } from './after-answer.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
@@ -59,11 +59,20 @@ describe('an answer', () => {
     const again = afterAnswer(action(1), { kind: 'none' }, 5);
     expect(again).toMatchObject({ attempts: 1, notBefore: 1005, state: { kind: 'waiting' } });
     expect(again && atOnce(again).notBefore).toBe(0);
-    expect(triedAgain(refused ?? action(1), keyOf(9))).toMatchObject({
+    expect(triedAgain(refused ?? action(1), keyOf(9), 7)).toMatchObject({
       key: keyOf(9),
       attempts: 0,
       state: { kind: 'waiting' },
     });
+  });
+});
+
+describe('an action that waited', () => {
+  it('for 29 days comes back to the person: the server is about to forget its key', () => {
+    const days = (count: number) => count * 86_400_000;
+    expect(tooOld(action(1), days(29))).toBeUndefined();
+    expect(tooOld(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
+    expect(triedAgain(action(1), keyOf(9), days(30)).at).toBe(days(30));
   });
 });
 

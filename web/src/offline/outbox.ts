@@ -1,5 +1,5 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { afterAnswer, atOnce, triedAgain } from '@tern/domain/offline/after-answer.ts';
+import { afterAnswer, atOnce, tooOld, triedAgain } from '@tern/domain/offline/after-answer.ts';
 import { answerMeaning } from '@tern/domain/offline/answer-meaning.ts';
 import { isTheirs, nextAction, type Present } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
@@ -151,6 +151,10 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   async function sendOne(action: QueuedAction): Promise<void> {
+    if (tooOld(action, ports.now())) {
+      await ports.queue.change((each) => (each.key === action.key ? (tooOld(each, ports.now()) ?? each) : each));
+      return tell();
+    }
     const { answer, reply } = await ports.send(action);
     await ports.queue.change((each) =>
       each.seq === action.seq && each.key === action.key ? afterAnswer(each, answer, ports.now()) : each,
@@ -189,7 +193,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** The person wants a refused action tried once more. */
     async tryAgain(key: string): Promise<void> {
       const fresh = ports.newKey();
-      await ports.queue.change((each) => (each.key === key ? triedAgain(each, fresh) : each));
+      await ports.queue.change((each) => (each.key === key ? triedAgain(each, fresh, ports.now()) : each));
       await tell();
       await drain();
     },

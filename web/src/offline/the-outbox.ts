@@ -75,3 +75,12 @@ export async function waitingHere(): Promise<readonly QueuedAction[]> {
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
+
+/** [S4.1-5] Leaves nothing that waits of who is there: their account is gone. */
+export async function forgetWhatWaits(): Promise<void> {
+  const owner = ownerHere();
+  if (typeof owner !== 'string') return;
+  const all = await offlineQueue.read();
+  const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);
+  if (keys.length > 0) await outbox.discard(keys).catch(() => {});
+}

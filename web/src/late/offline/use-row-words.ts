@@ -26,6 +26,7 @@ export function useRowWords() {
     forbidden: t`Your account may not do this.`,
     invalid_parameters: t`Something in it is not accepted any more. Do it once more on its page.`,
     body_too_large: t`It is too long.`,
+    too_old: t`It waited for so long that it is no longer sent by itself. Try again if you still want it.`,
     key_reused: t`It was sent once before with other content. Try again.`,
   };
   return {
