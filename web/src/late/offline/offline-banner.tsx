@@ -19,7 +19,7 @@ export function OfflineBanner() {
   const isDone = useJustDone(count, isOnline);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   return (
-    <section aria-label={t`Connection`} className="no-print">
+    <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
       {/* Stands from the start: a live region that comes with its first words is not read out. */}
       <div
         className={
