@@ -1,9 +1,9 @@
 import { type Favorite, isSamePair, mostFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import { lockPerson } from '../db/lock-person.ts';
 import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
 /** A person's favourites, newest first ([S3.4-1]). */

@@ -6,7 +6,7 @@ import type { Profile } from '@tern/domain/profile/profile.ts';
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
 import { recordLogin } from '@tern/domain/profile/record-login.ts';
 import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import {
   insertProfile,

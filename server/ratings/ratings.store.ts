@@ -2,8 +2,8 @@ import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
 import type { Votes } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import { lockPerson } from '../db/lock-person.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 
 /** What everybody together rated, by provider; of one provider alone when it is named. */
 export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, Votes>> {

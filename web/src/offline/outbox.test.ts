@@ -259,7 +259,7 @@ describe('the outbox', () => {
   });
 
   it('what is cleared while it is being sent does not come back', async () => {
-    let answer = (_: Sent): void => {};
+    let answer: (sent: Sent) => void = () => {};
     const { outbox, queue } = openTab({
       send: () =>
         new Promise<Sent>((resolve) => {
