@@ -203,6 +203,31 @@ describe('what is done without a network', () => {
     await expect.poll(() => page.locator('[data-queued]').count()).toBe(0);
   });
 
+  it('S2.4-2 S3.8-3 an alert made offline is counted, listed and cleared with the rest, and sent with the rest', async () => {
+    const { page } = await signedIn('José Hernández');
+    const alerts = () => page.evaluate(async () => (await (await fetch('/api/alerts')).json()).alerts.length);
+    const make = async (rate: string): Promise<void> => {
+      await page.goto('/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000', { waitUntil: 'networkidle' });
+      await goOffline(page.context());
+      await page.getByLabel('Target', { exact: true }).fill(rate);
+      await page.getByRole('button', { name: 'Save alert' }).click();
+      await banner(page).getByText('1 action will be saved').waitFor();
+    };
+    await make('901');
+    await banner(page).getByRole('button', { name: 'Show the list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
+    await dialog.getByText('Rate alert: USD → PHP').waitFor();
+    await dialog.getByRole('button', { name: 'Clear the list' }).click();
+    await page.getByRole('button', { name: 'Clear 1 action' }).click();
+    await expect.poll(() => page.locator('[data-queued]').count()).toBe(0);
+    await goOnline(page.context());
+    await expect.poll(alerts).toBe(0);
+    await make('902');
+    await goOnline(page.context());
+    await expect.poll(alerts).toBe(1);
+    await expect.poll(() => page.locator('[data-queued="1"]').count()).toBe(0);
+  });
+
   it('S4.1-4 S6-4 is never sent for somebody else who signs in, and goes out when its person is back', async () => {
     const { page } = await signedIn('Maria Reyes');
     await goOffline(page.context());
