@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly answerType?: 'text/event-stream' | 'text/html' | 'text/csv' | 'image/svg+xml';
   /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/refuse-foreign.ts). */
   readonly openToPrograms?: true;
+  /** Asked again under the same `Idempotency-Key`, it answers the same and does nothing more (server/idempotency/once.ts). */
+  readonly repeatable?: true;
   readonly problems: readonly ProblemCode[];
 };
 

@@ -19,6 +19,7 @@ export const problemCodes = [
   'forbidden',
   'rate_unavailable',
   'service_unavailable',
+  'key_reused',
   'not_read_back',
   'not_configured',
   'internal_error',

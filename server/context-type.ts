@@ -13,6 +13,7 @@ import type { PopularCorridors } from './corridors/popular-corridors.ts';
 import type { SearchCounter } from './corridors/search-counter.ts';
 import type { Db } from './db/database.ts';
 import type { createPairNow } from './favorites/pair-now.ts';
+import type { Once } from './idempotency/once.ts';
 import type { Timer } from './jobs/timer.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { PersonEvents } from './live/person-events.ts';
@@ -51,6 +52,8 @@ export type Context = SecurityRoom & {
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly ai: Ai;
+  /** Does something once for each Idempotency-Key. */
+  readonly once: Once;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
   readonly alerts: AlertEngine;

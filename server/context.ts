@@ -26,6 +26,8 @@ import { claimDataFolder } from './demo/claim-data-folder.ts';
 import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
 import { instanceFacts } from './health/instance-facts.ts';
+import { createForgetOldKeysJob } from './idempotency/forget-old-keys.job.ts';
+import { createOnce } from './idempotency/once.ts';
 import { systemTimer } from './jobs/timer.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createPersonEvents } from './live/person-events.ts';
@@ -108,6 +110,7 @@ export async function joinContext(
   const deletions = createFinishDeletionsJob({ db, timer, log });
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
+  const forgetOldKeys = createForgetOldKeysJob({ db, now, timer, log });
   const ai = createAi({ config, now, log, timer });
   const enqueue = enqueueMessages;
   const alerts = createAlertEngine({
@@ -125,6 +128,7 @@ export async function joinContext(
     votes,
     forgetOldSessions,
     security.limits,
+    forgetOldKeys,
   ];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
@@ -167,6 +171,7 @@ export async function joinContext(
     alerts,
     enqueue,
     databaseClock,
+    once: createOnce({ db, now }),
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),

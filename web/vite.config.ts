@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'core', test: coreModules, includeDependenciesRecursively: false },
                 { name: 'figures', test: figureModules, includeDependenciesRecursively: false },
+                { name: 'outbox', test: outboxModules, includeDependenciesRecursively: false },
               ],
             },
           },
@@ -68,3 +69,6 @@ const coreModules =
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules = /web\/src\/ui\/figures\/(age|flag|money)|domain\/time\/relative-time\.|icons\/arrow-right\./;
+
+/** One file, because the first script names each file that may come later. */
+const outboxModules = /web\/src\/(storage\/)?offline\/|domain\/offline\/|node_modules\/idb\//;

@@ -91,5 +91,6 @@ export const changeProfile = endpoint({
   method: 'PATCH',
   summary: 'Changes what is named and leaves the rest',
   body: profilePatch,
-  problems: changing,
+  repeatable: true,
+  problems: ['key_reused', ...changing],
 });

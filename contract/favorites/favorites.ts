@@ -51,7 +51,9 @@ export const putFavorite = endpoint({
       params: { code: 'same_country' },
     }),
   answer: z.object({ favorite: favoriteSchema }),
+  repeatable: true,
   problems: [
+    'key_reused',
     'invalid_parameters',
     'forbidden',
     'not_signed_in',
@@ -70,5 +72,13 @@ export const deleteFavorite = endpoint({
   access: 'signed_in',
   params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+  repeatable: true,
+  problems: [
+    'key_reused',
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'too_many_requests',
+    'service_unavailable',
+  ],
 });

@@ -63,7 +63,9 @@ export const putSavedSearch = endpoint({
     })
     .superRefine((search, context) => refuseImpossibleSearch(search, context)),
   answer: z.object({ savedSearch: savedSearchSchema }),
+  repeatable: true,
   problems: [
+    'key_reused',
     'invalid_parameters',
     'forbidden',
     'not_signed_in',
@@ -82,5 +84,13 @@ export const deleteSavedSearch = endpoint({
   access: 'signed_in',
   params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+  repeatable: true,
+  problems: [
+    'key_reused',
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'too_many_requests',
+    'service_unavailable',
+  ],
 });

@@ -77,9 +77,11 @@ export const putRating = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   params,
-  body: z.strictObject({ rating }),
+  body: z.strictObject({ rating, ratedAt: ratedAt.optional() }),
   answer: ratingAnswer,
+  repeatable: true,
   problems: [
+    'key_reused',
     'invalid_parameters',
     'forbidden',
     'not_signed_in',
@@ -97,5 +99,13 @@ export const deleteRating = endpoint({
   access: 'signed_in',
   params,
   answer: ratingAnswer,
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+  repeatable: true,
+  problems: [
+    'key_reused',
+    'invalid_parameters',
+    'forbidden',
+    'not_signed_in',
+    'too_many_requests',
+    'service_unavailable',
+  ],
 });

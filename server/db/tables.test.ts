@@ -255,6 +255,14 @@ const expected: Expected = {
     issues_until: 'time',
     retires_at: 'time',
   },
+  idempotency_keys: {
+    key: 'text',
+    user_id: 'text or null',
+    fingerprint: 'text',
+    status: 'number',
+    answer: 'text',
+    answered_at: 'time',
+  },
   weekly_digest_slots: { user_id: 'text', slot: 'text', taken_at: 'time' },
 };
 

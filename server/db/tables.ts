@@ -256,5 +256,13 @@ export type Tables = {
   instance_keys: { name: string; value: string; created_at: Generated<Date> };
   rate_counters: { caller: string; slot: number; count: number; until: Date };
   trust_token_keys: { slot: number; private_key: string; made_at: Date; issues_until: Date; retires_at: Date };
+  idempotency_keys: {
+    key: string;
+    user_id: OrNull<string>;
+    fingerprint: string;
+    status: number;
+    answer: string;
+    answered_at: Date;
+  };
   weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/route.ts';
 import { takeTurn } from '../http/take-turn.ts';
+import type { Once } from '../idempotency/once.ts';
 import type { PersonEvents } from '../live/person-events.ts';
 import * as store from './favorites.store.ts';
 import type { createPairNow } from './pair-now.ts';
@@ -15,12 +16,13 @@ import { storedItem } from './put-outcome.ts';
 export type FavoritesRoom = {
   readonly db: Db;
   readonly now: Clock;
+  readonly once: Once;
   readonly personEvents: PersonEvents;
   readonly pairNow: ReturnType<typeof createPairNow>;
 };
 
 /** [S3.4-1] [S2-7] Favourite corridors, the same on every device. */
-export function favoritesRoutes(app: FastifyInstance, { db, now, personEvents, pairNow }: FavoritesRoom): void {
+export function favoritesRoutes(app: FastifyInstance, { db, now, once, personEvents, pairNow }: FavoritesRoom): void {
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
 
@@ -34,15 +36,19 @@ export function favoritesRoutes(app: FastifyInstance, { db, now, personEvents, p
     takeTurn(limit, request, reply, user.userId);
     const { fromCountry, toCountry, note, addedAt } = body;
     const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: momentUntilNow(addedAt, now()) };
-    const favorite = storedItem(await store.putFavorite(db, user.userId, wanted), mostFavorites);
+    const answer = await once({ request, reply }, async (on) => ({
+      favorite: storedItem(await store.putFavorite(on, user.userId, wanted), mostFavorites),
+    }));
     await tell(user.userId);
-    return { favorite };
+    return answer;
   });
 
   serve(app, deleteFavorite, async ({ user, params, request, reply }) => {
     takeTurn(limit, request, reply, user.userId);
-    const removed = await store.deleteFavorite(db, user.userId, params.id);
-    if (removed) await tell(user.userId);
-    return { removed };
+    const answer = await once({ request, reply }, async (on) => ({
+      removed: await store.deleteFavorite(on, user.userId, params.id),
+    }));
+    if (answer.removed) await tell(user.userId);
+    return answer;
   });
 }

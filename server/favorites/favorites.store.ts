@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { lockPerson } from '../db/lock-person.ts';
 import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
 /** A person's favourites, newest first ([S3.4-1]). */
@@ -26,7 +27,7 @@ export type NewFavorite = Pair & {
 
 /** Adds a favourite or changes the note of one. A pair that is there already stays under the id that it has ([S5-7]). */
 export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): Promise<PutOutcome<Favorite>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
     const own = await loadFavorites(trx, userId);
     const sameId = own.find(({ id }) => id === wanted.id);

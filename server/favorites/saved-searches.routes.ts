@@ -11,7 +11,8 @@ import { storedItem } from './put-outcome.ts';
 import * as store from './saved-searches.store.ts';
 
 /** [S2-6] Saved searches, the same on every device. */
-export function savedSearchesRoutes(app: FastifyInstance, { db, now, personEvents, pairNow }: FavoritesRoom): void {
+export function savedSearchesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
+  const { db, now, once, personEvents, pairNow } = room;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
 
@@ -26,16 +27,20 @@ export function savedSearchesRoutes(app: FastifyInstance, { db, now, personEvent
     const { payoutMethod, deliveryTime, savedAt, ...said } = body;
     const filters = { payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
     const wanted = { ...said, ...filters, id: params.id, savedAt: momentUntilNow(savedAt, now()) };
-    const savedSearch = storedItem(await store.putSavedSearch(db, user.userId, wanted), mostSavedSearches);
+    const answer = await once({ request, reply }, async (on) => ({
+      savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), mostSavedSearches),
+    }));
     await tell(user.userId);
-    return { savedSearch };
+    return answer;
   });
 
   serve(app, deleteSavedSearch, async ({ user, params, request, reply }) => {
     takeTurn(limit, request, reply, user.userId);
-    const removed = await store.deleteSavedSearch(db, user.userId, params.id);
-    if (removed) await tell(user.userId);
-    return { removed };
+    const answer = await once({ request, reply }, async (on) => ({
+      removed: await store.deleteSavedSearch(on, user.userId, params.id),
+    }));
+    if (answer.removed) await tell(user.userId);
+    return answer;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { lockPerson } from '../db/lock-person.ts';
 import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import type { PutOutcome } from './put-outcome.ts';
 
 /** A person's saved searches, newest first. */
@@ -33,7 +34,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     delivery_time: deliveryTime,
     sort_by: sortBy,
   };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
     const own = await loadSavedSearches(trx, userId);
     const isKnown = own.some((one) => one.id === id);

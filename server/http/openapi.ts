@@ -30,7 +30,11 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.repeatable ? [keyHeader] : []),
+    ],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     responses: {
       200: {
@@ -41,6 +45,15 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     },
   };
 }
+
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'One for each action. Asked again within 30 days, the first answer comes back and nothing is done twice.',
+  schema: { type: 'string', format: 'uuid' },
+};
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unknown[] {
   if (!schema) return [];

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@tern/contract/problem.ts';
+import { type Problem, type ProblemCode, problemSchema } from '@tern/contract/problem.ts';
 
 /** What each stable code is on the wire (RFC 9457, decisions.md 5). */
 const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
@@ -16,6 +16,7 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   forbidden: { status: 403, title: 'Not allowed' },
   rate_unavailable: { status: 503, title: 'No rate for this pair yet' },
   service_unavailable: { status: 503, title: 'The service is not ready' },
+  key_reused: { status: 422, title: 'This Idempotency-Key was used for something else' },
   not_read_back: { status: 503, title: 'Saved, but it could not be read back' },
   not_configured: { status: 501, title: 'Not set up on this instance' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
@@ -32,5 +33,11 @@ export class ProblemError extends Error {
   constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
     super(code);
     this.problem = problem(code, more);
+  }
+
+  /** A problem that was answered before and kept. */
+  static of(kept: unknown): ProblemError {
+    const { code, detail, errors } = problemSchema.parse(kept);
+    return new ProblemError(code, { ...(detail !== undefined && { detail }), ...(errors && { errors }) });
   }
 }

@@ -6,15 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import { serve } from '../http/route.ts';
+import type { Once } from '../idempotency/once.ts';
 import { readProfile, rewriteProfile } from './profiles.ts';
 
+type ProfileRoom = { readonly db: Db; readonly now: Clock; readonly once: Once };
+
 /** [S7-2] A person's own profile: nobody names whose it is, the session does. */
-export function profileRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
+export function profileRoutes(app: FastifyInstance, { db, now, once }: ProfileRoom): void {
   serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now()));
 
-  serve(app, changeProfile, ({ user, body }) => {
+  serve(app, changeProfile, ({ user, body, request, reply }) => {
     refuseUnborn(body, now());
-    return rewriteProfile(db, { owner: user, now: now(), change: (before) => applyProfilePatch(before, body, now()) });
+    const change = (before: Parameters<typeof applyProfilePatch>[0]) => applyProfilePatch(before, body, now());
+    return once({ request, reply }, (on) => rewriteProfile(on, { owner: user, now: now(), change }));
   });
 
   serve(app, replaceProfile, ({ user, body }) => {

@@ -6,6 +6,7 @@ import type { Profile } from '@tern/domain/profile/profile.ts';
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
 import { recordLogin } from '@tern/domain/profile/record-login.ts';
 import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import {
   insertProfile,
@@ -62,7 +63,9 @@ export async function rewriteProfile(
     const { profile } = await currentProfile(transaction, owner, now);
     await write(transaction, owner.userId, change(profile), now);
   });
-  return readProfile(db, owner, now).catch(() => {
+  return readProfile(db, owner, now).catch((error: unknown) => {
+    // Within the caller's transaction nothing is saved yet.
+    if (db.isTransaction) throw error;
     throw new ProblemError('not_read_back');
   });
 }
@@ -96,11 +99,6 @@ async function write(transaction: Db, userId: string, profile: Profile, now: num
 function rowOf(userId: string, profile: Profile, now: number) {
   const shownName = profile.displayName.trim() || profile.profile.firstName.trim() || null;
   return { userId, document: JSON.stringify(profile), shownName, at: new Date(now) };
-}
-
-/** Within the caller's transaction where there is one. */
-function inTransaction<T>(db: Db, run: (transaction: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
 function answerOf(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileAnswer {

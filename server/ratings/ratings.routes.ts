@@ -16,19 +16,21 @@ import { ProblemError } from '../http/problem-reply.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/route.ts';
 import { takeTurn } from '../http/take-turn.ts';
+import type { Once } from '../idempotency/once.ts';
 import type { PersonEvents } from '../live/person-events.ts';
 import type { ProviderVotes } from './provider-votes.ts';
-import { deleteOwnRating, loadOwnRatings, type NewRating, putRatings } from './ratings.store.ts';
+import { deleteOwnRating, loadOwnRatings, loadVotes, type NewRating, putRatings } from './ratings.store.ts';
 
 export type RatingsRoom = {
   readonly db: Db;
   readonly now: Clock;
+  readonly once: Once;
   readonly personEvents: PersonEvents;
   readonly votes: ProviderVotes;
 };
 
 /** [S4.2-6] Rating providers: one rating for each person and provider, changed or taken back at any time (decisions.md 3). */
-export function ratingsRoutes(app: FastifyInstance, { db, now, personEvents, votes }: RatingsRoom): void {
+export function ratingsRoutes(app: FastifyInstance, { db, now, once, personEvents, votes }: RatingsRoom): void {
   // Ratings move everybody's order: slower than other lists for one person, and no faster for many accounts behind one address.
   const ofPerson = createRateLimit({ now, burst: 20, perMinute: 10 });
   const ofAddress = createRateLimit({ now, burst: 60, perMinute: 30 });
@@ -42,17 +44,17 @@ export function ratingsRoutes(app: FastifyInstance, { db, now, personEvents, vot
     await personEvents.publish(userId, 'changed', { kind: 'ratings' });
   }
 
-  async function store(userId: string, ratings: readonly NewRating[]): Promise<void> {
-    const outcome = await putRatings(db, userId, { ratings, most: mostRatings });
+  async function store(on: Db, userId: string, ratings: readonly NewRating[]): Promise<void> {
+    const outcome = await putRatings(on, userId, { ratings, most: mostRatings });
     if (outcome === 'gone') throw new ProblemError('not_signed_in');
     if (outcome === 'full')
       throw new ProblemError('limit_reached', { detail: `A person rates at most ${mostRatings} providers.` });
-    await tell(userId);
   }
 
-  async function answer(userId: string, providerId: string): Promise<RatingAnswer> {
-    const own = (await loadOwnRatings(db, userId)).find((one) => one.providerId === providerId) ?? null;
-    const all = votes.of(providerId);
+  async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {
+    const own = (await loadOwnRatings(on, userId)).find((one) => one.providerId === providerId) ?? null;
+    // Counted anew where something has just changed: what is in memory learns of it after this.
+    const all = (await loadVotes(on, providerId)).get(providerId);
     return { providerId, own, rating: isRated(all) ? shrunkRating(all) : null, ratingCount: all?.count ?? 0 };
   }
 
@@ -60,22 +62,33 @@ export function ratingsRoutes(app: FastifyInstance, { db, now, personEvents, vot
 
   serve(app, mergeRatings, async ({ user, body, request, reply }) => {
     wait(user.userId, request, reply);
-    await store(user.userId, newestOfEach(body.ratings, now()));
+    await store(db, user.userId, newestOfEach(body.ratings, now()));
+    await tell(user.userId);
     return { ratings: await loadOwnRatings(db, user.userId) };
   });
 
-  serve(app, readRating, ({ user, params }) => answer(user.userId, params.id));
+  serve(app, readRating, ({ user, params }) => answer(db, user.userId, params.id));
 
   serve(app, putRating, async ({ user, params, body, request, reply }) => {
     wait(user.userId, request, reply);
-    await store(user.userId, [{ providerId: params.id, rating: body.rating, ratedAt: new Date(now()) }]);
-    return answer(user.userId, params.id);
+    const { rating, ratedAt } = body;
+    const given = { providerId: params.id, rating, ratedAt: momentUntilNow(ratedAt, now()) };
+    const stands = await once({ request, reply }, async (on) => {
+      await store(on, user.userId, [given]);
+      return answer(on, user.userId, params.id);
+    });
+    await tell(user.userId);
+    return stands;
   });
 
   serve(app, deleteRating, async ({ user, params, request, reply }) => {
     wait(user.userId, request, reply);
-    if (await deleteOwnRating(db, user.userId, params.id)) await tell(user.userId);
-    return answer(user.userId, params.id);
+    const left = await once({ request, reply }, async (on) => {
+      await deleteOwnRating(on, user.userId, params.id);
+      return answer(on, user.userId, params.id);
+    });
+    await tell(user.userId);
+    return left;
   });
 }
 

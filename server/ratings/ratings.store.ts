@@ -3,6 +3,7 @@ import type { Votes } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { lockPerson } from '../db/lock-person.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 
 /** What everybody together rated, by provider; of one provider alone when it is named. */
 export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, Votes>> {
@@ -42,7 +43,7 @@ export async function putRatings(
   userId: string,
   { ratings, most }: { ratings: readonly NewRating[]; most: number },
 ): Promise<'stored' | 'full' | 'gone'> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return 'gone';
     const known = new Set((await loadOwnRatings(trx, userId)).map(({ providerId }) => providerId));
     for (const { providerId } of ratings) known.add(providerId);

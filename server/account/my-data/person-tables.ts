@@ -16,6 +16,7 @@ export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_i
   { table: 'mail_suppressions', owner: 'user_id', step: 'alerts' },
   { table: 'weekly_digest_slots', owner: 'user_id', step: 'alerts' },
   { table: 'push_subscriptions', owner: 'user_id', step: 'alerts' },
+  { table: 'idempotency_keys', owner: 'user_id', step: 'profile' },
   { table: 'search_history', owner: 'user_id', step: 'profile' },
   { table: 'favorites', owner: 'user_id', step: 'profile' },
   { table: 'saved_searches', owner: 'user_id', step: 'profile' },

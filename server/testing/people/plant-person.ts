@@ -38,6 +38,8 @@ const wanted: Readonly<Record<string, unknown>> = {
   'outbox_messages.status': 'sent',
   'outbox_messages.content': JSON.stringify({ note: marker }),
   'weekly_digest_slots.slot': '2031-02-03',
+  'idempotency_keys.fingerprint': 'f'.repeat(64),
+  'idempotency_keys.status': 200,
 };
 
 /** A person with one row in each of those tables and something recognisable in each column; returns what was planted. */

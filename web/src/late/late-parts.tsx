@@ -3,6 +3,7 @@ import { LateConsent } from '../features/consent/late-consent.tsx';
 import { BotCheckBadge } from './bot-check-badge.tsx';
 import { BottomNotes } from './bottom-notes.tsx';
 import { InstallSlot } from './install-slot.tsx';
+import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
@@ -15,6 +16,7 @@ export function LateParts() {
   return (
     <>
       <LateConsent />
+      <OfflineBanner />
       <ScrollProgress />
       <ScrollToTop />
       <BotCheckBadge />

@@ -1,3 +1,4 @@
+import { startOutbox } from '../offline/start-outbox.ts';
 import { applyStoredConsent } from '../privacy/apply-stored-consent.ts';
 import { keepSubscription } from '../push/keep-subscription.ts';
 import { registerWorker } from '../stored/register-worker.ts';
@@ -8,6 +9,7 @@ import { prefetchResults } from './prefetch-results.ts';
 /** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
 const starters: readonly (() => void | Promise<void>)[] = [
   watchStoredMark,
+  startOutbox,
   registerWorker,
   applyStoredConsent,
   prefetchResults,

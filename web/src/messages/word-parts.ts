@@ -1,7 +1,7 @@
 /** Which files' words go into which catalogue; a file may be in several. Tested: no file with words is in none. */
 export const wordParts = {
   shell: ['app', 'api', 'shell', 'toasts', 'ui/controls', 'ui/figures', 'ui/surfaces', 'pages/not-found-page.tsx'],
-  late: ['late', 'stored', 'features/consent', 'features/install', 'ui/dialog'],
+  late: ['late', 'stored', 'offline', 'features/consent', 'features/install', 'ui/dialog'],
   offline: ['pages/offline'],
   home: ['pages/home-page.tsx', 'features/highlights', 'features/search-form', 'features/sentence'],
   corridors: ['features/popular-corridors', 'features/history'],

@@ -11,7 +11,7 @@ const own = () =>
 let calls: Call[];
 let answer: (call: Call) => { status: number; body: unknown };
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const kept = new Map([['tern.lastPerson', '"maria"']]);
   calls = [];
   vi.stubGlobal('document', { cookie: 'signed-in=1' });
   vi.stubGlobal('window', {

@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
+import { isOnline } from '../offline/connectivity.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { waitingHere } from '../offline/the-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { hasSessionHint } from '../session/session-hint.ts';
 import { withinSession } from '../session/within-session.ts';
@@ -27,14 +30,23 @@ export async function rateProvider(providerId: string, rating: number | null, no
   keepRatings(rating === null ? others : [...others, { ...kept, rating }]);
   if (!hasSessionHint()) return 'kept_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
-  const reply = await withinSession(
-    rating === null
-      ? accountRequest<RatingAnswer>('DELETE', path)
-      : accountRequest<RatingAnswer>('PUT', path, { rating }),
+  const action = { kind: 'rating', path, about: providerId } as const;
+  // Later, the moment of the press counts: of two ratings the newer stays.
+  const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
+  const outcome = await withinSession(
+    sendOrKeep<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
   // Another session began or ended meanwhile: what is here is sent, or shown, anew.
-  if (!reply) return hasSessionHint() ? 'waiting' : 'kept_here';
-  if (!reply.ok) {
+  if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
+  if (outcome.kind === 'kept') {
+    // The outbox has it now.
+    keepRatings(
+      [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
+    );
+    return 'waiting';
+  }
+  const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
+  if (!reply?.ok) {
     // A rating waits here to be sent; taking one back cannot wait without being forgotten, so it stands again.
     if (rating === null) keepRatings(before.values());
     return 'waiting';
@@ -59,6 +71,15 @@ export async function syncRatings(): Promise<void> {
   const account = new Map<string, KeptRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
+  // What the outbox has not sent yet is the person's word all the same.
+  for (const { kind, method, about, body, at } of await waitingHere()) {
+    if (kind !== 'rating') continue;
+    if (method === 'DELETE') account.delete(about);
+    else {
+      const { rating } = body as { rating: number };
+      account.set(about, { providerId: about, rating, ratedAt: new Date(at).toISOString(), isUnsent: false });
+    }
+  }
   for (const one of since) account.set(one.providerId, one);
   keepRatings(account.values());
 }

@@ -1,6 +1,7 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { requestJson } from '../api/request-json.ts';
+import { keepLastPerson } from '../storage/offline/last-person.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from './session-hint.ts';
 
 /**
@@ -56,6 +57,7 @@ async function askServer(): Promise<Session> {
     return become({ kind: 'signed_out' });
   }
   end = undefined;
+  keepLastPerson(userId);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 

@@ -1,5 +1,6 @@
 import { forgetVisits } from '../stored/forget-visits.ts';
 import { localStore, sessionStore } from './browser-storage.ts';
+import { lastPersonKey } from './offline/last-person.ts';
 
 /**
  * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
@@ -12,6 +13,7 @@ export const personalKeys = [
   'tern.alerts',
   'tern.notificationsEnabled',
   'tern.ratings',
+  lastPersonKey,
 ] as const;
 
 /** Leaves nothing of the person in this browser's storage. */

@@ -11,15 +11,25 @@ import { KeptListView } from './kept-list-view.tsx';
 import { KeptTabs } from './kept-tabs.tsx';
 import { useKeptList } from './use-kept-list.ts';
 
+function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string }): string {
+  return `${fromCountry} → ${toCountry}`;
+}
+
 const favoritesSource = {
   path: '/api/favorites',
   items: (answer: AnswerOf<typeof listFavorites>): readonly FavoriteNow[] => answer.favorites,
   body: ({ fromCountry, toCountry, note, addedAt }: FavoriteNow) => ({ fromCountry, toCountry, note, addedAt }),
+  kind: 'favorite' as const,
+  about: aboutPair,
+  blank: { now: null },
 };
 const searchesSource = {
   path: '/api/saved-searches',
   items: (answer: AnswerOf<typeof listSavedSearches>): readonly SavedSearchNow[] => answer.savedSearches,
   body: ({ id: _id, now: _now, ...search }: SavedSearchNow) => search,
+  kind: 'saved_search' as const,
+  about: aboutPair,
+  blank: { now: null },
 };
 
 /** [S2-6] [S2-7] One screen with two lists: favourite corridors, and searches kept whole. The same on every device at once. */

@@ -1,5 +1,9 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ActionKind } from '@tern/domain/offline/queued-action.ts';
+import { layOver } from '@tern/domain/offline/waiting-actions.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SendOutcome } from '../../offline/outbox.ts';
+import { sendOrKeep } from '../../offline/send-or-keep.ts';
+import { waitingHere } from '../../offline/the-outbox.ts';
 import { accountRequest } from '../../session/account-request.ts';
 import { type KeptList, withChanged, withFailure, withLoaded, withRemoved } from './kept-list.ts';
 
@@ -9,12 +13,17 @@ type Source<T, Answer> = {
   readonly items: (answer: Answer) => readonly T[];
   /** What a PUT of this entry says. */
   readonly body: (item: T) => object;
+  readonly kind: ActionKind;
+  /** What an entry is about, for the list of what waits. */
+  readonly about: (item: T) => string;
+  /** What an entry lacks that the account has not seen yet. */
+  readonly blank: Partial<T>;
 };
 
 export type KeptListActions<T> = {
   readonly list: KeptList<T>;
   reload(): Promise<void>;
-  /** Each tells whether the account took it; when not, everything stands as before. */
+  /** Each tells whether the account took it, or this browser keeps it until it does; when not, everything stands as before. */
   remove(item: T): Promise<boolean>;
   putBack(item: T): Promise<boolean>;
   change(item: T): Promise<boolean>;
@@ -33,21 +42,33 @@ export function useKeptList<T extends { readonly id: string }, Answer>(source: S
     const reply = await accountRequest<Answer>('GET', path);
     // An answer that was overtaken by a newer one says what was.
     if (turn !== latest.current) return;
-    setList((before) => (reply.ok ? withLoaded(before, items(reply.data)) : withFailure(before)));
-  }, [path, items]);
+    const waiting = await waitingHere();
+    const make = (id: string, said: unknown, known: T | undefined) => ({
+      ...source.blank,
+      ...known,
+      ...(said as T),
+      id,
+    });
+    setList((before) =>
+      reply.ok ? withLoaded(before, layOver(items(reply.data), waiting, { place: path, make })) : withFailure(before),
+    );
+  }, [path, items, source]);
   useEffect(() => void reload(), [reload]);
 
   const attempt = async (
     make: (before: KeptList<T>) => KeptList<T>,
     undo: (before: KeptList<T>) => KeptList<T>,
-    request: () => Promise<ApiReply<unknown>>,
+    request: () => Promise<SendOutcome<unknown>>,
   ): Promise<boolean> => {
     setList(make);
-    const reply = await request();
-    if (!reply.ok) setList(undo);
-    return reply.ok;
+    const outcome = await request();
+    // What is kept stands as done: the browser sees to it.
+    const isTaken = outcome.kind === 'kept' || (outcome.kind === 'answered' && outcome.reply.ok);
+    if (!isTaken) setList(undo);
+    return isTaken;
   };
-  const put = (item: T) => () => accountRequest('PUT', `${path}/${item.id}`, body(item));
+  const action = (item: T) => ({ kind: source.kind, about: source.about(item), path: `${path}/${item.id}` });
+  const put = (item: T) => () => sendOrKeep({ ...action(item), method: 'PUT', body: body(item) });
   return {
     list,
     reload,
@@ -55,7 +76,7 @@ export function useKeptList<T extends { readonly id: string }, Answer>(source: S
       attempt(
         (before) => withRemoved(before, item.id, true),
         (before) => withRemoved(before, item.id, false),
-        () => accountRequest('DELETE', `${path}/${item.id}`),
+        () => sendOrKeep({ ...action(item), method: 'DELETE' }),
       ),
     putBack: (item) =>
       attempt(

@@ -4,7 +4,10 @@ import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites
 import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
 import { isSameQuestion, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { layOver } from '@tern/domain/offline/waiting-actions.ts';
 import type { SearchView } from '../../api/normalise-answer.ts';
+import { sendOrKeep } from '../../offline/send-or-keep.ts';
+import { waitingHere } from '../../offline/the-outbox.ts';
 import { accountRequest } from '../../session/account-request.ts';
 import { tellKeepProblem } from './tell-keep-problem.ts';
 
@@ -19,10 +22,20 @@ export async function findKept(query: KeptQuery): Promise<Kept | undefined> {
     accountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
     accountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
-  if (!favorites.ok || !searches.ok) return undefined;
+  const waiting = await waitingHere();
+  // Without a network what was done here still shows.
+  if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
   const question = questionOf(query);
-  const favorite = favorites.data.favorites.find((one) => isSamePair(one, query));
-  const search = searches.data.savedSearches.find((one) => isSameQuestion(one, question));
+  const held = {
+    favorites: favorites.ok ? favorites.data.favorites : [],
+    searches: searches.ok ? searches.data.savedSearches : [],
+  };
+  const favorite = layOver<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: keptItem }).find((one) =>
+    isSamePair(one, query),
+  );
+  const search = layOver<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: keptItem }).find(
+    (one) => isSameQuestion(one, question),
+  );
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
@@ -34,15 +47,22 @@ export async function toggleKept(kind: KeepKind, query: KeptQuery, kept: Kept): 
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
   const key = kind + JSON.stringify(asked);
   const { [kind]: before, ...rest } = kept;
+  const about = `${query.fromCountry} → ${query.toCountry}`;
+  const action = { kind: kind === 'favorite' ? 'favorite' : 'saved_search', about } as const;
   if (before) {
-    const reply = await accountRequest('DELETE', addressOf(kind, before.id));
-    if (reply.ok) removed.set(key, before);
-    return reply.ok ? rest : tell(reply.problem, kept);
+    const outcome = await sendOrKeep({ ...action, method: 'DELETE', path: addressOf(kind, before.id) });
+    if (outcome.kind === 'lost') return kept;
+    if (outcome.kind === 'answered' && !outcome.reply.ok) return tell(outcome.reply.problem, kept);
+    removed.set(key, before);
+    return rest;
   }
   const { id = crypto.randomUUID(), ...again } = removed.get(key) ?? {};
-  const reply = await accountRequest<Partial<Stored>>('PUT', addressOf(kind, id), { ...again, ...asked });
-  if (!reply.ok) return tell(reply.problem, kept);
-  const { favorite, savedSearch } = reply.data;
+  const body = { ...again, ...asked };
+  const outcome = await sendOrKeep<Partial<Stored>>({ ...action, method: 'PUT', path: addressOf(kind, id), body });
+  if (outcome.kind === 'lost') return kept;
+  if (outcome.kind === 'kept') return { ...kept, [kind]: keptItem(id, body) };
+  if (!outcome.reply.ok) return tell(outcome.reply.problem, kept);
+  const { favorite, savedSearch } = outcome.reply.data;
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
 }
 
@@ -50,6 +70,11 @@ export async function toggleKept(kind: KeepKind, query: KeptQuery, kept: Kept): 
 export async function keepAfterSignIn(kind: KeepKind, query: KeptQuery): Promise<Kept> {
   const found = (await findKept(query)) ?? {};
   return found[kind] ? found : toggleKept(kind, query, found);
+}
+
+/** An entry as it was asked for, until the account says how it stands. */
+function keptItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
+  return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }
 
 type Stored = AnswerOf<typeof putFavorite> & AnswerOf<typeof putSavedSearch>;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type RatingOutcome, rateProvider } from '../../ratings/rate-provider.ts';
 import { SignInButton } from '../../shell/account/sign-in-button.tsx';
+import { currentRatings } from '../../storage/own-ratings.ts';
 import { browserClock } from '../../time/browser-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -21,13 +22,13 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const [outcome, setOutcome] = useState<RatingOutcome | 'not_taken_back'>();
   const rate = async (rating: number | null): Promise<void> => {
     const next = await rateProvider(id, rating, browserClock());
-    setOutcome(rating === null && next === 'waiting' ? 'not_taken_back' : next);
+    setOutcome(rating === null && next === 'waiting' && currentRatings().has(id) ? 'not_taken_back' : next);
     if (next === 'counted') onCounted();
   };
   const words = {
     counted: t`Counted. Thank you.`,
     kept_here: t`Kept in this browser. It counts for others once you sign in.`,
-    waiting: t`Kept in this browser. Your account could not be reached; it gets the rating later.`,
+    waiting: t`Kept in this browser. Will be saved when you are back online.`,
     not_taken_back: t`Your rating still stands: your account could not be reached. Try again.`,
   };
   return (

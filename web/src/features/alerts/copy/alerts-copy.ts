@@ -51,6 +51,9 @@ export type AlertsCopy = {
 /** localStorage ([S7-22]); goes with signing out (storage/personal-traces.ts). */
 export const alertsKey = 'tern.alerts';
 
+/** The window's event when a store of this page has written the copy. */
+export const alertsChanged = 'tern-alerts-copy';
+
 export function emptyCopy(userId: string): AlertsCopy {
   return { userId, readAt: 0, rows: [], pending: [], lost: [] };
 }

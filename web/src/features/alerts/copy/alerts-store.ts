@@ -2,9 +2,10 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { accountRequest } from '../../../session/account-request.ts';
 import { currentSession } from '../../../session/session-store.ts';
 import { localStore } from '../../../storage/browser-storage.ts';
+import { readLastPerson } from '../../../storage/offline/last-person.ts';
 import { signOutPendingKey } from '../../../storage/sign-out-pending.ts';
 import { browserClock } from '../../../time/browser-clock.ts';
-import { type AlertsCopy, alertsKey, readCopy } from './alerts-copy.ts';
+import { type AlertsCopy, alertsChanged, alertsKey, readCopy } from './alerts-copy.ts';
 import { nextSendAt, type SyncPorts, syncAlerts } from './sync-alerts.ts';
 
 export type AlertsView = {
@@ -41,9 +42,20 @@ export function createAlertsStore(userId: string) {
     const before = isStored ? readCopy(localStore.read(alertsKey) ?? copy, userId) : copy;
     copy = make(before);
     // Nothing of a person is written back after they have begun to sign out ([S4.1-4]).
-    if (copy !== before && isTheirs(userId)) isStored = localStore.write(alertsKey, copy);
+    if (copy !== before && isTheirs(userId)) {
+      isStored = localStore.write(alertsKey, copy);
+      window.dispatchEvent(new Event(alertsChanged));
+    }
     show({ copy });
     return copy;
+  }
+
+  /** Another store of this page wrote: the list of what waits, for one. */
+  function takeOver(): void {
+    const stored = readCopy(localStore.read(alertsKey), userId);
+    if (!isStored || JSON.stringify(stored) === JSON.stringify(copy)) return;
+    copy = stored;
+    show({ copy });
   }
 
   const ports: SyncPorts = {
@@ -86,6 +98,8 @@ export function createAlertsStore(userId: string) {
       return () => listeners.delete(listener);
     },
     sync,
+    /** Changes the copy and tells nobody. */
+    amend: (make: (copy: AlertsCopy) => AlertsCopy): void => void change(make),
     /** Changes the copy at once and tells the account behind it. */
     change(make: (copy: AlertsCopy) => AlertsCopy): void {
       change(make);
@@ -100,6 +114,7 @@ export function createAlertsStore(userId: string) {
         signal,
       });
       window.addEventListener('storage', ({ key }) => key === alertsKey && change((same) => same), { signal });
+      window.addEventListener(alertsChanged, takeOver, { signal });
       const looking = setInterval(() => {
         if (document.visibilityState === 'visible') void sync();
       }, lookEveryMs);
@@ -127,6 +142,9 @@ async function oneTab<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function isTheirs(userId: string): boolean {
+  if (localStore.read(signOutPendingKey)) return false;
   const session = currentSession();
-  return session.kind === 'signed_in' && session.view.userId === userId && !localStore.read(signOutPendingKey);
+  if (session.kind === 'signed_in') return session.view.userId === userId;
+  // Without a network nobody can be asked: then it is whoever was here last, until they sign out.
+  return session.kind !== 'signed_out' && readLastPerson() === userId;
 }

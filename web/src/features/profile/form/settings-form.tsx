@@ -10,7 +10,7 @@ import { profileApi } from '../data/profile.api.ts';
 import { type FieldFaults, faultsOfProblem, faultWords } from './fault-words.ts';
 import { fieldsOf, readPatch } from './read-patch.ts';
 
-type State = 'idle' | 'changed' | 'saving' | 'saved' | { readonly failed: string };
+type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
 
 const Faults = createContext<FieldFaults>({});
 export const useFieldFaults = (): FieldFaults => useContext(Faults);
@@ -48,7 +48,10 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (found.length > 0) return refuse(faultWords(found));
     setFaults({});
     setState('saving');
-    const reply = await profileApi.change(patch);
+    const outcome = await profileApi.change(patch);
+    if (outcome.kind === 'kept') return setState('kept');
+    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again when you are online.` });
+    const { reply } = outcome;
     if (reply.ok) {
       setState('saved');
       return onSaved(reply.data);
@@ -84,6 +87,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           </Button>
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
+            {state === 'kept' && t`Will be saved when you are back online`}
             {state === 'changed' && Object.keys(faults).length > 0 && t`Nothing was saved yet. Look at what is marked.`}
           </p>
           {typeof state === 'object' && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetWhatWaits } from '../../../offline/the-outbox.ts';
 import { sessionEnded, tellOtherTabs } from '../../../session/session-store.ts';
 import { clearPersonalTraces } from '../../../storage/personal-traces.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
@@ -23,6 +24,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
 
   const leave = async (isFinished: boolean): Promise<void> => {
     // The server's part is done; what this browser keeps comes last ([S4.1-5]).
+    await forgetWhatWaits();
     clearPersonalTraces();
     const message = isFinished
       ? t`Your account and everything in it is deleted.`

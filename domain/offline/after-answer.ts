@@ -1,0 +1,43 @@
+import { type Answer, answerMeaning } from './answer-meaning.ts';
+import { backoffMs } from './backoff.ts';
+import type { QueuedAction } from './queued-action.ts';
+
+/** How long an action that was refused for want of its person waits before it looks again; their coming back ends that. */
+const signInPauseMs = 60_000;
+
+/** What becomes of an action after an answer: nothing more (`undefined`: it is done and leaves the queue), or the action as it waits on. */
+export function afterAnswer(action: QueuedAction, answer: Answer, now: number): QueuedAction | undefined {
+  switch (answerMeaning(answer)) {
+    case 'done':
+      return undefined;
+    case 'refused': {
+      const { code = 'invalid_parameters', detail } = answer.kind === 'answered' ? answer : {};
+      return { ...action, state: { kind: 'refused', code, ...(detail !== undefined && { detail }) } };
+    }
+    case 'sign_in_first':
+      return { ...action, state: { kind: 'waiting' }, notBefore: now + signInPauseMs };
+    case 'again': {
+      const attempts = action.attempts + 1;
+      const retryAfter = answer.kind === 'answered' ? answer.retryAfterSeconds : undefined;
+      return { ...action, attempts, state: { kind: 'waiting' }, notBefore: now + backoffMs(attempts, retryAfter) };
+    }
+  }
+}
+
+/** The server forgets keys after 30 days: from then on a second copy would be done a second time. One day is left for clocks that differ. */
+const oldestMs = 29 * 86_400_000;
+
+/** An action that is too old to be sent by itself comes back to the person; undefined while it is not. */
+export function tooOld(action: QueuedAction, now: number): QueuedAction | undefined {
+  return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
+}
+
+/** The network is back, or the person is: what waited is tried at once. */
+export function atOnce(action: QueuedAction): QueuedAction {
+  return action.notBefore === 0 ? action : { ...action, notBefore: 0 };
+}
+
+/** A refused action as the person tries it again: with a key of its own, because the old one stays refused. */
+export function triedAgain(action: QueuedAction, key: string, now: number): QueuedAction {
+  return { ...action, key, at: now, attempts: 0, notBefore: 0, state: { kind: 'waiting' } };
+}

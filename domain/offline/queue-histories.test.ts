@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Present } from './next-action.ts';
+import { createQueueWorld, faults } from './testing/queue-world.ts';
+
+const people: readonly Present[] = [null, 'maria', 'ben'];
+const tab = fc.constantFrom(0, 1);
+const event = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('act' as const), isRefused: fc.boolean() }) },
+  { weight: 9, arbitrary: fc.record({ kind: fc.constant('step' as const), tab, fault: fc.constantFrom(...faults) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deliver' as const), place: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('signIn' as const), person: fc.constantFrom(...people) }) },
+);
+
+describe('the offline queue', () => {
+  it('S3.10-1 S4.9-1 does each action once and in order for its own person, through 5,000 histories of crashes, copies and two tabs', () => {
+    let acted = 0;
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30, size: 'max' }), fc.array(tab, { minLength: 1 }), (events, order) => {
+        const world = createQueueWorld();
+        // The reference: a list. What is done is done at once, and refused at once.
+        const wanted = new Map<Present, string[]>();
+        const refused = new Set<string>();
+        const discarded = new Set<string>();
+        const allKeys: string[] = [];
+        for (const one of events) {
+          if (one.kind === 'act') {
+            const key = `00000000-0000-4000-8000-${String(allKeys.length).padStart(12, '0')}`;
+            allKeys.push(key);
+            const owner = world.act(key, one.isRefused);
+            if (one.isRefused) refused.add(key);
+            else wanted.set(owner, [...(wanted.get(owner) ?? []), key]);
+          } else if (one.kind === 'step') world.step(one.tab, one.fault);
+          else if (one.kind === 'crash') world.crash(one.tab);
+          else if (one.kind === 'deliver') world.deliver(one.place);
+          else if (one.kind === 'discard') for (const key of world.discardRefused()) discarded.add(key);
+          else world.signIn(one.person);
+        }
+        // Then the network is well, and each person comes by.
+        for (const person of people) {
+          world.signIn(person);
+          for (let steps = 0; steps < 8 * allKeys.length + 16; steps += 1)
+            world.step(order[steps % order.length] ?? 0, 'none');
+        }
+        for (let place = 0; world.hasLate(); place += 1) world.deliver(place);
+
+        for (const person of people)
+          expect(world.done.filter(({ owner }) => owner === person).map(({ key }) => key)).toEqual(
+            wanted.get(person) ?? [],
+          );
+        expect(world.done).toHaveLength([...wanted.values()].flat().length);
+        const left = world.queue();
+        expect(left.every(({ state }) => state.kind === 'refused')).toBe(true);
+        expect(new Set([...left.map(({ key }) => key), ...discarded])).toEqual(refused);
+        acted += allKeys.length;
+      }),
+      { numRuns: 5000 },
+    );
+    // The histories are no empty ones.
+    expect(acted).toBeGreaterThan(12_000);
+  }, 60_000);
+});

@@ -1,0 +1,44 @@
+import { actionKinds, type QueuedAction } from './queued-action.ts';
+
+/** Actions that a browser keeps at most: far more than a person does in a tunnel. */
+export const mostActions = 200;
+
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * [S8-25] The queue as it lies in the storage, in order; undefined when it is corrupt, and then it resets to empty. Half of a queue is not
+ * believed: what stands in it might be done without what came before it.
+ */
+export function readQueue(stored: unknown): readonly QueuedAction[] | undefined {
+  if (!Array.isArray(stored) || !stored.every(isAction)) return undefined;
+  const queue = [...stored].sort((one, other) => one.seq - other.seq);
+  const keys = new Set(queue.map(({ key }) => key));
+  return keys.size === queue.length && queue.length <= mostActions ? queue : undefined;
+}
+
+function isAction(value: unknown): value is QueuedAction {
+  if (typeof value !== 'object' || value === null) return false;
+  const { seq, key, owner, kind, method, path, about, at, attempts, notBefore, state } = value as Partial<
+    Record<keyof QueuedAction, unknown>
+  >;
+  return (
+    [seq, at, attempts, notBefore].every((number) => Number.isFinite(number)) &&
+    typeof key === 'string' &&
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) &&
+    (owner === null || typeof owner === 'string') &&
+    actionKinds.some((each) => each === kind) &&
+    methods.some((each) => each === method) &&
+    typeof path === 'string' &&
+    // Nothing but our own API: a foreign hand must not make us send elsewhere.
+    /^\/api\/[\w%/.~-]+$/.test(path) &&
+    !path.includes('//') &&
+    typeof about === 'string' &&
+    isState(state)
+  );
+}
+
+function isState(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'refused') return 'code' in value && typeof value.code === 'string';
+  return value.kind === 'sending' || value.kind === 'waiting';
+}

@@ -1,0 +1,123 @@
+import { afterAnswer } from '../after-answer.ts';
+import type { Answer } from '../answer-meaning.ts';
+import { nextAction, type Present } from '../next-action.ts';
+import type { QueuedAction } from '../queued-action.ts';
+import { readQueue } from '../read-queue.ts';
+
+/** What can go wrong with one request. */
+export const faults = ['none', 'lost', 'answer_lost', 'late', 'twice', 'busy', 'down'] as const;
+export type Fault = (typeof faults)[number];
+
+type Sent = { readonly action: QueuedAction; readonly cookie: Present };
+
+/**
+ * A browser with tabs and a server, in memory, as a test drives them: every step of every tab by itself, with nothing that keeps two tabs
+ * from sending at once. The server keeps keys with effects, as server/idempotency/once.ts does.
+ */
+export function createQueueWorld() {
+  const storage = new Map<number, QueuedAction>();
+  const tabs = new Map<number, { sent: Sent; answer?: Answer }>();
+  const late: Sent[] = [];
+  const answers = new Map<string, Answer>();
+  /** What was done for whom, in order. */
+  const done: { readonly owner: Present; readonly key: string }[] = [];
+  let present: Present = null;
+  let seq = 0;
+  let now = 0;
+
+  function serve({ action, cookie }: Sent): Answer {
+    const asker = action.owner === null ? null : cookie;
+    if (asker !== action.owner) return { kind: 'answered', status: 401 };
+    const before = answers.get(`${asker} ${action.key}`);
+    if (before) return before;
+    const isRefused = action.body === 'refused';
+    if (!isRefused) done.push({ owner: asker, key: action.key });
+    const answer: Answer = { kind: 'answered', status: isRefused ? 409 : 200 };
+    answers.set(`${asker} ${action.key}`, answer);
+    return answer;
+  }
+
+  function request(sent: Sent, fault: Fault): Answer {
+    switch (fault) {
+      case 'none':
+        return serve(sent);
+      case 'lost':
+        return { kind: 'none' };
+      case 'answer_lost':
+        serve(sent);
+        return { kind: 'none' };
+      case 'late':
+        late.push(sent);
+        return { kind: 'none' };
+      case 'twice':
+        serve(sent);
+        return serve(sent);
+      case 'busy':
+        return { kind: 'answered', status: 429, retryAfterSeconds: 7 };
+      case 'down':
+        return { kind: 'answered', status: 503 };
+    }
+  }
+
+  /** The queue as a tab reads it, from a storage that keeps no order. */
+  function queue(): readonly QueuedAction[] {
+    const found = readQueue([...storage.values()].toReversed());
+    if (!found) throw new Error('The queue is believed');
+    return found;
+  }
+
+  return {
+    done,
+    queue,
+    act(key: string, isRefused: boolean): Present {
+      seq += 1;
+      const state = { kind: 'sending' } as const;
+      const said = {
+        kind: 'favorite',
+        method: 'PUT',
+        path: '/api/favorites/1',
+        about: '',
+        attempts: 0,
+        notBefore: 0,
+      } as const;
+      const body = isRefused ? 'refused' : 'fine';
+      storage.set(seq, { ...said, seq, key, owner: present ?? null, body, at: now, state });
+      return present;
+    },
+    /** A tab goes one step on: it picks and sends, or takes in the answer. */
+    step(tab: number, fault: Fault): void {
+      const under = tabs.get(tab);
+      if (!under) {
+        const next = nextAction(queue(), present, now);
+        if (next.kind === 'wait') now = next.until;
+        if (next.kind === 'send') tabs.set(tab, { sent: { action: next.action, cookie: present } });
+      } else if (!under.answer) {
+        // The cookie is the browser's own at the moment of the request: somebody else may have signed in.
+        tabs.set(tab, { ...under, answer: request({ ...under.sent, cookie: present }, fault) });
+      } else {
+        tabs.delete(tab);
+        const { action } = under.sent;
+        const current = storage.get(action.seq);
+        if (current?.key !== action.key) return;
+        const after = afterAnswer(current, under.answer, now);
+        if (after) storage.set(action.seq, after);
+        else storage.delete(action.seq);
+      }
+    },
+    crash: (tab: number) => void tabs.delete(tab),
+    deliver(place: number): void {
+      const [sent] = late.splice(late.length > 0 ? place % late.length : 0, 1);
+      if (sent) serve(sent);
+    },
+    signIn(person: Present): void {
+      present = person;
+      now += 120_000;
+    },
+    discardRefused(): readonly string[] {
+      const refused = queue().filter(({ state }) => state.kind === 'refused');
+      for (const action of refused) storage.delete(action.seq);
+      return refused.map(({ key }) => key);
+    },
+    hasLate: () => late.length > 0,
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
+
+/** Whose action it is: a person's id, or null for a visitor. */
+export type Owner = string | null;
+
+export type KeptAnswer = {
+  /** SHA-256 of what was asked. */
+  readonly fingerprint: string;
+  /** The HTTP status that was answered. */
+  readonly status: number;
+  /** JSON: the answer, or the problem. */
+  readonly answer: string;
+};
+
+const insertKey = preparedQuery<{ key: string }>(`
+  insert into idempotency_keys (key, user_id, fingerprint, status, answer, answered_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`);
+
+/** False when this key has been answered already: then nothing is written. Waits for whoever is writing the same key now. */
+export async function keepAnswer(
+  db: Db,
+  { key, owner, at, ...kept }: KeptAnswer & { key: string; owner: Owner; at: Date },
+): Promise<boolean> {
+  const rows = await insertKey(db, [key, owner, kept.fingerprint, kept.status, kept.answer, at]);
+  return rows.length > 0;
+}
+
+const keyByOwner = preparedQuery<KeptAnswer>(`
+  select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
+
+/** What this owner was answered under a key; undefined when nothing was. */
+export async function findAnswer(db: Db, key: string, owner: Owner): Promise<KeptAnswer | undefined> {
+  const [found] = await keyByOwner(db, [key, owner]);
+  return found;
+}
+
+/**
+ * Forgets what is older than `before`, and of one person all but the newest `most`.
+ * @returns how many keys are gone.
+ */
+export async function pruneKeys(db: Db, { before, most }: { before: Date; most: number }): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency_keys where ctid in (
+      select ctid from (
+        select ctid, answered_at, user_id, row_number() over (partition by user_id order by answered_at desc) as place
+        from idempotency_keys
+      ) ranked
+      where answered_at < ${before}::timestamptz or (user_id is not null and place > ${most})
+    ) returning key`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,22 @@
+import type { Once } from '../once.ts';
+
+type Asked = Parameters<Once>[0];
+
+/** A request as far as `once` looks at it, from this person (null: a visitor), with the headers of its answer in `headers`. */
+export function askedWith(
+  { userId, key, body = {}, owner }: { userId: string | null; key?: string; body?: object; owner?: string },
+  headers: Record<string, string> = {},
+): Asked {
+  const request = {
+    method: 'PUT',
+    url: '/api/favorites/1',
+    body,
+    headers: {
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(owner !== undefined && { 'action-owner': owner }),
+    },
+    user: userId === null ? undefined : { userId },
+  };
+  const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) };
+  return { request, reply } as unknown as Asked;
+}

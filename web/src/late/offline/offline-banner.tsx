@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { noOutboxView, onOutboxView, outboxView } from '../../offline/outbox-view.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+
+/** How long "everything is saved" stays. */
+const doneMs = 4000;
+
+/**
+ * [S2.4-2] [S4.9-1] Says that the network is gone, what waits for it, and counts down as that is saved. It lies at the lower edge and the
+ * page gets room below its end (styles/shell.css), so that nothing moves under the eyes of who is reading.
+ */
+export function OfflineBanner() {
+  const { t } = useLingui();
+  const { isOnline, waiting, refused } = useSyncExternalStore(onOutboxView, outboxView, () => noOutboxView);
+  const [opened, setOpened] = useState<'list' | 'clear'>();
+  const count = waiting.length;
+  const isDone = useJustDone(count, isOnline);
+  const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
+  return (
+    <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
+      {/* Stands from the start: a live region that comes with its first words is not read out. */}
+      <div
+        className={
+          isShown
+            ? 'offline-banner fixed inset-x-0 bottom-0 z-40 border-t-2 border-caution bg-paper py-2 shadow-float'
+            : 'sr-only'
+        }
+      >
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <div role="status" className="min-w-0 text-14">
+            {!isOnline && <p className="font-semibold">{t`You're currently offline. Some features may be limited.`}</p>}
+            {count > 0 && (
+              <p data-queued={count}>
+                {isOnline
+                  ? t`${plural(count, { one: '# action is still to be saved.', other: '# actions are still to be saved.' })}`
+                  : t`${plural(count, { one: '# action will be saved when you are back online.', other: '# actions will be saved when you are back online.' })}`}
+              </p>
+            )}
+            {count === 0 && isDone && <p data-queued={0}>{t`0 actions are still to be saved. Everything is saved.`}</p>}
+            {refused.length > 0 && (
+              <p>
+                {t`${plural(refused.length, { one: '# action was not accepted.', other: '# actions were not accepted.' })}`}
+              </p>
+            )}
+          </div>
+          {count + refused.length > 0 && (
+            <div className="-mx-2 flex flex-wrap">
+              <button
+                type="button"
+                onClick={() => setOpened('list')}
+                className={buttonClass('quiet', 'px-3! text-14!')}
+              >
+                {t`Show the list`}
+              </button>
+              {count > 0 && (
+                <button
+                  type="button"
+                  onClick={() => setOpened('clear')}
+                  className={buttonClass('quiet', 'px-3! text-14!')}
+                >
+                  {t`Clear the list`}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <QueueDialog
+            view={{ waiting, refused }}
+            isClearing={opened === 'clear'}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const QueueDialog = lazy(async () => ({ default: (await import('./queue-dialog.tsx')).QueueDialog }));
+
+/** Whether the last of what waited has just been saved: by being sent, which needs a network. */
+function useJustDone(count: number, isOnline: boolean): boolean {
+  const [before, setBefore] = useState(count);
+  const [isDone, setIsDone] = useState(false);
+  if (before !== count) {
+    setBefore(count);
+    setIsDone(count === 0 && isOnline);
+  }
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setIsDone(false), doneMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  return isDone;
+}

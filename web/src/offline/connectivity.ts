@@ -1,0 +1,54 @@
+/**
+ * Whether the server can be reached, as far as this page knows ([S4.9-1]): the browser's own word, and requests that failed. A phone that
+ * says it is online in a tunnel is believed until a request fails.
+ */
+const probeEveryMs = 5000;
+const listeners = new Set<() => void>();
+let isReached = true;
+let probing: ReturnType<typeof setTimeout> | undefined;
+
+export function isOnline(): boolean {
+  // Where there is no such word, there is no browser.
+  return navigator.onLine !== false && isReached;
+}
+
+/** Calls back whenever `isOnline` may have changed. */
+export function onConnectivity(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called after each request: whether anything of the server came back. */
+export function noteReached(reached: boolean): void {
+  if (reached === isReached) return;
+  isReached = reached;
+  clearTimeout(probing);
+  if (!reached) probeLater();
+  tell();
+}
+
+/** Asks until something comes back: nobody may press anything meanwhile. */
+function probeLater(): void {
+  probing = setTimeout(async () => {
+    const isBack = navigator.onLine && (await fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false));
+    if (isBack) noteReached(true);
+    else if (!isReached) probeLater();
+  }, probeEveryMs);
+}
+
+/** A proxy in between that answers for a server which is gone is no server. */
+function isAnswer({ ok }: Response): boolean {
+  return ok;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    noteReached(true);
+    tell();
+  });
+  window.addEventListener('offline', tell);
+}

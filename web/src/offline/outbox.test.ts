@@ -1,0 +1,281 @@
+import 'fake-indexeddb/auto';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { Present } from '@tern/domain/offline/next-action.ts';
+import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
+import { createOutbox, type OutboxNews, type OutboxPorts } from './outbox.ts';
+import type { Sent } from './send-action.ts';
+
+const favorite = (name: string): NewAction => ({
+  kind: 'favorite',
+  method: 'PUT',
+  path: `/api/favorites/${name}`,
+  body: { name },
+  about: name,
+});
+const answered = (status: number, code = 'internal_error'): Sent =>
+  status < 300
+    ? { answer: { kind: 'answered', status }, reply: { ok: true, data: { status } } }
+    : { answer: { kind: 'answered', status, code }, reply: problem(status, code) };
+const silence: Sent = { answer: { kind: 'none' }, reply: problem(503, 'service_unavailable') };
+function problem(status: number, code: string): ApiReply<unknown> {
+  return { ok: false, problem: { type: '', title: '', status, code: code as 'not_found' } };
+}
+
+/** What a browser's tabs share, and how its server and network behave now. */
+let world: {
+  isOnline: boolean;
+  person: Present;
+  answers: Sent[];
+  sent: { path: string; owner: string | null; key: string }[];
+  waiting: (() => void)[];
+  resets: number;
+  alertsAt: number | undefined;
+};
+let queues: OfflineQueue[];
+let keys = 0;
+let last: Promise<void>;
+beforeEach(() => {
+  world = { isOnline: true, person: 'maria', answers: [], sent: [], waiting: [], resets: 0, alertsAt: undefined };
+  queues = [];
+  last = Promise.resolve();
+});
+afterEach(async () => {
+  for (const queue of queues) queue.close();
+  const { deleteDB } = await import('idb');
+  await deleteDB(offlineQueueKey);
+});
+
+/** A tab of the browser; `counts` are the numbers that its banner showed. */
+function openTab(more: Partial<OutboxPorts> = {}) {
+  const queue = openOfflineQueue(() => {
+    world.resets += 1;
+  });
+  queues.push(queue);
+  const counts: number[] = [];
+  const outbox = createOutbox({
+    queue,
+    send: async ({ path, owner, key }) => {
+      world.sent.push({ path, owner, key });
+      return world.answers.shift() ?? answered(200);
+    },
+    owner: () => world.person,
+    present: async () => world.person,
+    signedOut: async () => {
+      world.person = null;
+    },
+    isOnline: () => world.isOnline,
+    now: () => 1000,
+    newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+    later: (_ms, run) => {
+      world.waiting.push(run);
+      return () => void world.waiting.splice(world.waiting.indexOf(run), 1);
+    },
+    alone: (run) => {
+      last = last.then(run);
+      return last;
+    },
+    alerts: {
+      oldestAt: async () => world.alertsAt,
+      send: async () => {
+        world.sent.push({ path: 'alerts', owner: null, key: '' });
+      },
+    },
+    tell: (news: OutboxNews) => {
+      counts.push(news.queue.filter(({ state }) => state.kind === 'waiting').length);
+      for (const other of tabs) if (other !== outbox) other.hear(news);
+    },
+    ...more,
+  });
+  tabs.push(outbox);
+  return { outbox, queue, counts };
+}
+let tabs: { hear(news: OutboxNews): void }[] = [];
+beforeEach(() => {
+  tabs = [];
+});
+
+const paths = () => world.sent.map(({ path }) => path.replace('/api/favorites/', ''));
+const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about, state }) => [about, state.kind]);
+
+describe('the outbox', () => {
+  it('gives the answer to whoever pressed, and keeps nothing', async () => {
+    const { outbox, queue } = openTab();
+    expect(await outbox.sendOrKeep(favorite('a'))).toEqual({
+      kind: 'answered',
+      reply: { ok: true, data: { status: 200 } },
+    });
+    expect(await stored(queue)).toEqual([]);
+  });
+
+  it('S3.10-1 S4.9-1 keeps what is done offline, over a reload, and does it in order and once with two tabs, counting down', async () => {
+    world.isOnline = false;
+    const before = openTab();
+    for (const name of ['a', 'b', 'c'])
+      expect(await before.outbox.sendOrKeep(favorite(name))).toEqual({ kind: 'kept', reason: 'offline' });
+    expect(before.counts).toEqual([1, 2, 3]);
+    expect(paths()).toEqual([]);
+    before.queue.close();
+    const [one, two] = [openTab(), openTab()];
+    await one.outbox.look();
+    world.isOnline = true;
+    await Promise.all([one.outbox.drainNow(), two.outbox.drainNow()]);
+    expect(paths()).toEqual(['a', 'b', 'c']);
+    expect([...one.counts, ...two.counts].filter((count, index, all) => count !== all[index - 1])).toEqual([
+      3, 2, 1, 0,
+    ]);
+  });
+
+  it('S4.9-1 tries again under the same key after 503, 503 and an answer that never came', async () => {
+    world.answers = [answered(503), answered(503), silence];
+    const { outbox, queue } = openTab();
+    expect(await outbox.sendOrKeep(favorite('a'))).toEqual({ kind: 'kept', reason: 'later' });
+    expect(await stored(queue)).toEqual([['a', 'waiting']]);
+    for (let more = 0; more < 3; more += 1) await outbox.drainNow();
+    expect(new Set(world.sent.map(({ key }) => key)).size).toBe(1);
+    expect([paths().length, await stored(queue)]).toEqual([4, []]);
+  });
+
+  it('S4.9-1 holds back what was done after something that waits', async () => {
+    world.answers = [silence];
+    const { outbox } = openTab();
+    await outbox.sendOrKeep(favorite('a'));
+    expect(await outbox.sendOrKeep(favorite('b'))).toEqual({ kind: 'kept', reason: 'later' });
+    expect(paths()).toEqual(['a']);
+    expect(world.waiting).toHaveLength(1);
+    await outbox.drainNow();
+    expect(paths()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('tells a refusal to whoever pressed, and keeps one that nobody waits for until they have seen it', async () => {
+    world.answers = [answered(409, 'limit_reached')];
+    const { outbox, queue } = openTab();
+    expect(await outbox.sendOrKeep(favorite('a'))).toMatchObject({ kind: 'answered', reply: { ok: false } });
+    expect(await stored(queue)).toEqual([]);
+    world.isOnline = false;
+    await outbox.sendOrKeep(favorite('b'));
+    await outbox.sendOrKeep(favorite('c'));
+    world.isOnline = true;
+    world.answers = [answered(409, 'limit_reached')];
+    await outbox.drainNow();
+    expect(await stored(queue)).toEqual([['b', 'refused']]);
+    const [refused] = await queue.read();
+    await outbox.tryAgain(refused?.key ?? '');
+    expect([await stored(queue), paths()]).toEqual([[], ['a', 'b', 'c', 'b']]);
+    expect(new Set(world.sent.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('S4.1-4 S6-4 sends nothing of who signed out, whoever signs in, and goes on when they are back', async () => {
+    world.isOnline = false;
+    const { outbox, queue } = openTab();
+    await outbox.sendOrKeep(favorite('a'));
+    for (const person of [null, 'ben', undefined]) {
+      world.person = person;
+      world.isOnline = true;
+      await outbox.drainNow();
+    }
+    expect([paths(), await stored(queue)]).toEqual([[], [['a', 'waiting']]]);
+    world.person = 'maria';
+    await outbox.drainNow();
+    expect(world.sent).toMatchObject([{ owner: 'maria' }]);
+  });
+
+  it('waits for its person when the session is over', async () => {
+    world.answers = [answered(401, 'not_signed_in')];
+    const { outbox, queue } = openTab();
+    expect(await outbox.sendOrKeep(favorite('a'))).toMatchObject({ kind: 'kept' });
+    expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
+  });
+
+  it('asks again when nobody can say who is signed in', async () => {
+    world.isOnline = false;
+    const { outbox } = openTab();
+    await outbox.sendOrKeep(favorite('a'));
+    world.isOnline = true;
+    world.person = undefined;
+    await outbox.drainNow();
+    expect(world.waiting).toHaveLength(1);
+    world.person = 'maria';
+    world.waiting[0]?.();
+    await vi.waitFor(() => expect(paths()).toEqual(['a']));
+  });
+
+  it('S8-25 a corrupt queue resets to empty, is told, and takes new actions', async () => {
+    const { outbox, queue } = openTab();
+    await queue.read();
+    const other = await openDB(offlineQueueKey);
+    await other.put('actions', { seq: 1, key: 'foreign hands' });
+    other.close();
+    await outbox.look();
+    expect([await stored(queue), world.resets]).toEqual([[], 1]);
+    world.isOnline = false;
+    await outbox.sendOrKeep(favorite('a'));
+    expect(await stored(queue)).toEqual([['a', 'waiting']]);
+  });
+
+  it('S8-25 a database without its table, or of another edition, begins anew', async () => {
+    (await openDB(offlineQueueKey, 7)).close();
+    const { queue } = openTab();
+    expect([await stored(queue), world.resets]).toEqual([[], 1]);
+  });
+
+  it('says so when the browser has no room: sent at once online, lost offline', async () => {
+    const full = (queue: OfflineQueue) => ({
+      ...queue,
+      add: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    });
+    const real = openOfflineQueue(() => {});
+    queues.push(real);
+    const { outbox } = openTab({ queue: full(real) });
+    expect(await outbox.sendOrKeep(favorite('a'))).toMatchObject({ kind: 'answered' });
+    world.isOnline = false;
+    expect(await outbox.sendOrKeep(favorite('b'))).toEqual({ kind: 'lost', reason: 'no_room' });
+    expect(paths()).toEqual(['a']);
+  });
+
+  it('takes 200 actions and says so at the next', async () => {
+    world.isOnline = false;
+    const { outbox, queue } = openTab();
+    for (let count = 0; count < 200; count += 1) await outbox.sendOrKeep(favorite(String(count)));
+    expect(await outbox.sendOrKeep(favorite('more'))).toEqual({ kind: 'lost', reason: 'no_room' });
+    expect((await queue.read()).length).toBe(200);
+  });
+
+  it('S4.9-1 sends the alerts in the turn of the oldest', async () => {
+    world.isOnline = false;
+    const { outbox } = openTab();
+    await outbox.sendOrKeep(favorite('a'));
+    world.isOnline = true;
+    world.alertsAt = 2000;
+    await outbox.drainNow();
+    world.alertsAt = 500;
+    world.isOnline = false;
+    await outbox.sendOrKeep(favorite('b'));
+    world.isOnline = true;
+    await outbox.drainNow();
+    expect(paths()).toEqual(['a', 'alerts', 'alerts', 'b']);
+  });
+
+  it('what is cleared while it is being sent does not come back', async () => {
+    let answer: (sent: Sent) => void = () => {};
+    const { outbox, queue } = openTab({
+      send: () =>
+        new Promise<Sent>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    void outbox.sendOrKeep(favorite('a'));
+    let kept: readonly QueuedAction[] = [];
+    await vi.waitFor(async () => {
+      kept = await queue.read();
+      expect(kept).toHaveLength(1);
+    });
+    await vi.waitFor(() => expect(answer.length).toBe(1));
+    await outbox.discard(kept.map(({ key }) => key));
+    answer(silence);
+    await outbox.drain();
+    expect(await stored(queue)).toEqual([]);
+  });
+});

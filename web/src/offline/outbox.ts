@@ -1,0 +1,203 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { afterAnswer, atOnce, tooOld, triedAgain } from '@tern/domain/offline/after-answer.ts';
+import { answerMeaning } from '@tern/domain/offline/answer-meaning.ts';
+import { isTheirs, nextAction, type Present } from '@tern/domain/offline/next-action.ts';
+import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { NoRoom, type OfflineQueue } from '../storage/offline/offline-queue.ts';
+import type { Sent } from './send-action.ts';
+
+/** What the outbox needs of the world; a test brings its own. */
+export type OutboxPorts = {
+  readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
+  send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
+  /** Whose actions are made here; undefined when that is not known. */
+  owner(): Present;
+  /** Who is signed in by the server's word. */
+  present(): Promise<Present>;
+  /** The server said that nobody, or somebody else, is. */
+  signedOut(): Promise<void>;
+  isOnline(): boolean;
+  now(): number;
+  newKey(): string;
+  /** Calls back after so many milliseconds; returns what calls it off. */
+  later(ms: number, run: () => void): () => void;
+  /** Runs one at a time in all tabs. */
+  alone(run: () => Promise<void>): Promise<void>;
+  /** The alerts, which keep their changes themselves (ADR 0023): when the oldest that waits was made, and their sending. */
+  readonly alerts: { oldestAt(): Promise<number | undefined>; send(userId: string): Promise<void> };
+  /** Tells everybody who looks, in all tabs. */
+  tell(news: OutboxNews): void;
+};
+
+export type OutboxNews = {
+  readonly queue: readonly QueuedAction[];
+  /** An action got its final answer, or came to wait. */
+  readonly settled?: { readonly key: string; readonly reply: ApiReply<unknown> | undefined };
+};
+
+export type SendOutcome<T> =
+  /** The server has answered for good: done, or refused. */
+  | { readonly kind: 'answered'; readonly reply: ApiReply<T> }
+  /** It waits in this browser and is sent by itself. */
+  | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
+  /** It is not done and not kept: there is no room, or it cannot be said whose it is. */
+  | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
+
+/** When nobody could be asked who is signed in. */
+const askAgainMs = 5000;
+
+/**
+ * [S3.10-1] [S4.9-1] The actions of people on their way to the server: written down first, sent in order by one tab, deleted only after a
+ * final answer (docs/decisions/0026). Which one is next, and what an answer means, is decided in domain/offline.
+ */
+export function createOutbox(ports: OutboxPorts) {
+  const waiters = new Map<string, (reply: ApiReply<unknown> | undefined) => void>();
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  let cancelWake = (): void => {};
+
+  async function tell(settled?: OutboxNews['settled']): Promise<void> {
+    const news = { queue: await ports.queue.read(), ...(settled && { settled }) };
+    ports.tell(news);
+    hear(news);
+  }
+
+  /** Takes in what this or another tab tells. */
+  function hear({ settled }: OutboxNews): void {
+    if (!settled) return;
+    waiters.get(settled.key)?.(settled.reply);
+    waiters.delete(settled.key);
+  }
+
+  async function sendOrKeep<T>(said: NewAction): Promise<SendOutcome<T>> {
+    const owner = ports.owner() ?? (await ports.present());
+    if (owner === undefined) return { kind: 'lost', reason: 'unreached' };
+    const isOnline = ports.isOnline();
+    const state = { kind: isOnline ? 'sending' : 'waiting' } as const;
+    const action = { ...said, owner, key: ports.newKey(), at: ports.now(), attempts: 0, notBefore: 0, state };
+    const answered = new Promise<ApiReply<unknown> | undefined>((resolve) => void waiters.set(action.key, resolve));
+    try {
+      await ports.queue.add(action);
+    } catch (error) {
+      waiters.delete(action.key);
+      return isOnline ? sendUnkept<T>(action, error) : { kind: 'lost', reason: 'no_room' };
+    }
+    if (!isOnline) {
+      waiters.delete(action.key);
+      await tell();
+      return { kind: 'kept', reason: 'offline' };
+    }
+    void drain();
+    const reply = await answered;
+    if (!reply) return { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
+    // Whoever pressed is told at once: it need not come back by the list as well.
+    if (!reply.ok) await discard([action.key]);
+    return { kind: 'answered', reply: reply as ApiReply<T> };
+  }
+
+  /** Where nothing can be kept, it is sent at once or not at all; what waits already goes first. */
+  async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
+    if (error instanceof NoRoom) {
+      await drain();
+      const before = await ports.queue.read();
+      if (before.some(({ owner, state }) => owner === action.owner && state.kind !== 'refused'))
+        return { kind: 'lost', reason: 'no_room' };
+    }
+    const { answer, reply } = await ports.send(action);
+    const isFinal = answerMeaning(answer) !== 'again';
+    return isFinal ? { kind: 'answered', reply: reply as ApiReply<T> } : { kind: 'lost', reason: 'unreached' };
+  }
+
+  /** Sends what can be sent; done when a look at the queue that began after the call is over. One look at a time. */
+  function drain(): Promise<void> {
+    next ??= running.then(async () => {
+      next = undefined;
+      await ports.alone(sendAll).catch(giveUp);
+    });
+    running = next;
+    return next;
+  }
+
+  /** The queue could not be written: what was pressed still lies in it, and is found at the next look. */
+  function giveUp(error: unknown): void {
+    console.warn('the outbox stopped', error);
+    for (const key of [...waiters.keys()]) hear({ queue: [], settled: { key, reply: undefined } });
+  }
+
+  async function sendAll(): Promise<void> {
+    cancelWake();
+    let alertsAt = await ports.alerts.oldestAt();
+    for (;;) {
+      const queue = await ports.queue.read();
+      if (!ports.isOnline() || (queue.length === 0 && alertsAt === undefined)) break;
+      const present = await ports.present();
+      if (present === undefined) cancelWake = ports.later(askAgainMs, () => void drain());
+      const step = nextAction(queue, present, ports.now());
+      if (
+        typeof present === 'string' &&
+        alertsAt !== undefined &&
+        !(step.kind === 'send' && step.action.at < alertsAt)
+      ) {
+        alertsAt = undefined;
+        await ports.alerts.send(present).catch(() => {});
+        await tell();
+        continue;
+      }
+      if (step.kind === 'wait') cancelWake = ports.later(step.until - ports.now(), () => void drain());
+      if (step.kind !== 'send') break;
+      await sendOne(step.action);
+    }
+    await admitWaiting();
+  }
+
+  async function sendOne(action: QueuedAction): Promise<void> {
+    if (tooOld(action, ports.now())) {
+      await ports.queue.change((each) => (each.key === action.key ? (tooOld(each, ports.now()) ?? each) : each));
+      return tell();
+    }
+    const { answer, reply } = await ports.send(action);
+    await ports.queue.change((each) =>
+      each.seq === action.seq && each.key === action.key ? afterAnswer(each, answer, ports.now()) : each,
+    );
+    const meaning = answerMeaning(answer);
+    const isFinal = meaning === 'done' || meaning === 'refused';
+    await tell({ key: action.key, reply: isFinal ? reply : undefined });
+    if (meaning === 'sign_in_first') await ports.signedOut();
+  }
+
+  /** What could not be sent is no longer on its way but waits, and whoever pressed for it is told. */
+  async function admitWaiting(): Promise<void> {
+    const held = (await ports.queue.read()).filter(({ state }) => state.kind === 'sending');
+    if (held.length === 0) return;
+    const keys = new Set(held.map(({ key }) => key));
+    await ports.queue.change((each) => (keys.has(each.key) ? { ...each, state: { kind: 'waiting' } } : each));
+    for (const { key } of held) await tell({ key, reply: undefined });
+  }
+
+  async function discard(keys: readonly string[]): Promise<void> {
+    await ports.queue.change((each) => (keys.includes(each.key) ? undefined : each));
+    await tell();
+  }
+
+  return {
+    sendOrKeep,
+    drain,
+    hear,
+    discard,
+    /** The network or a person is back: nothing waits out its pause. */
+    async drainNow(): Promise<void> {
+      const present = await ports.present();
+      await ports.queue.change((each) => (isTheirs(each, present) ? atOnce(each) : each)).catch(() => {});
+      await drain();
+    },
+    /** The person wants a refused action tried once more. */
+    async tryAgain(key: string): Promise<void> {
+      const fresh = ports.newKey();
+      await ports.queue.change((each) => (each.key === key ? triedAgain(each, fresh, ports.now()) : each));
+      await tell();
+      await drain();
+    },
+    /** For whoever looks first. */
+    look: () => tell(),
+  };
+}
