@@ -31,6 +31,7 @@ import { quotes, searchAdvanced, searchSmart, understandSentence } from './searc
 import { searchInsight } from './search/search-insight.ts';
 import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
+import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
 /** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
@@ -95,4 +96,9 @@ export const allEndpoints: readonly Endpoint[] = [
   readRating,
   putRating,
   deleteRating,
+  listTransfers,
+  putTransfer,
+  deleteTransfer,
+  receiveTransfer,
+  transfersCsv,
 ];

@@ -35,6 +35,7 @@ import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
+import { transfersRoutes } from './tracking/transfers.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -81,6 +82,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     favoritesRoutes(api, context);
     savedSearchesRoutes(api, context);
     ratingsRoutes(api, context);
+    transfersRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });

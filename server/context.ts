@@ -48,6 +48,9 @@ import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
 import { createProviderVotes } from './ratings/provider-votes.ts';
+import { createMeasuredSpeeds } from './tracking/measured/measured-speeds.ts';
+import { switchOffReminders } from './tracking/reminders/reminders.store.ts';
+import { createTrackingRoom } from './tracking/tracking-room.ts';
 import { providerTexts } from './translation/provider-texts.ts';
 import { createTranslateText } from './translation/translate-text.ts';
 
@@ -100,7 +103,9 @@ export async function joinContext(
   const bus = createInstanceBus({ db, connection: options.connection, timer, log });
   const votes = createProviderVotes({ db, bus, timer, log });
   await votes.refresh();
-  const quotes = createGatherQuotes({ sources: prices.sources, votes, delay: timer, log });
+  const speeds = createMeasuredSpeeds({ db, bus, now, timer, log });
+  await speeds.refresh();
+  const quotes = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
@@ -114,8 +119,6 @@ export async function joinContext(
     hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
-  // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -129,8 +132,20 @@ export async function joinContext(
     ...{ config, db, log, timer, now, rates, quotes, noteDelivery },
     // The engine has told the open pages of a firing in the moment it was stored: what is open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
-    onStopped: (scope) => switchOffMail(db, scope),
+    onStopped: async (scope) => {
+      await switchOffMail(db, scope);
+      await switchOffReminders(db, scope);
+    },
   });
+  const tracking = createTrackingRoom({
+    ...{ db, now, quotes, speeds, personEvents, timer, log, wake: mail.delivery.wake },
+    providers: catalogue.providers,
+  });
+  // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
+  const parts: readonly RunningPart[] = [
+    ...[alerts, prices, searches, deletions, votes, forgetOldSessions],
+    ...[speeds, tracking.reminders],
+  ];
 
   const context = {
     config,
@@ -148,6 +163,7 @@ export async function joinContext(
     personEvents,
     personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
     votes,
+    tracking,
     pairNow: createPairNow({ rates, quotes, now, version }),
     searches,
     alerts,
