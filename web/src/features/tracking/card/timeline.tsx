@@ -24,7 +24,9 @@ export function Timeline({ state }: { readonly state: TransferState }) {
             className="flex items-center gap-2 sm:flex-col sm:items-stretch sm:gap-1.5"
           >
             <span aria-hidden="true" className={`h-6 w-1 shrink-0 rounded-full sm:h-1 sm:w-full ${bar}`} />
-            <span className={`flex flex-wrap items-center gap-x-1.5 text-14 ${isNow ? 'font-semibold' : 'text-ink-soft'}`}>
+            <span
+              className={`flex flex-wrap items-center gap-x-1.5 text-14 ${isNow ? 'font-semibold' : 'text-ink-soft'}`}
+            >
               {isSeen && <Check aria-hidden className="size-4 shrink-0 text-sea" />}
               {stages[stage]}
               {note && <span className="text-12 font-normal text-ink-soft">({note})</span>}

@@ -27,7 +27,10 @@ export function WindowWords({ transfer }: Props) {
   return (
     <div className="mt-2">
       <p>
-        {t`Expected by`} <time dateTime={expected.until} className="font-semibold">{moment(expected.until)}</time>{' '}
+        {t`Expected by`}{' '}
+        <time dateTime={expected.until} className="font-semibold">
+          {moment(expected.until)}
+        </time>{' '}
         <span className="text-14 text-ink-soft">{t`(${there} in ${country})`}</span>
       </p>
       <p className="mt-1 text-14 text-ink-soft">
