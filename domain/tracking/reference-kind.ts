@@ -19,10 +19,10 @@ export type ReferenceKind =
 const byProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readonly source: string }>> = {
   'western-union': { kind: 'mtcn', source: 'Western Union, "Track a transfer": 10-digit tracking number (MTCN)' },
   moneygram: { kind: 'reference_number', source: 'MoneyGram, "Track a transfer": 8-digit reference number' },
-  ria: { kind: 'pin', source: 'Ria, "Track a transfer": PIN or order number on the receipt' },
-  remitly: { kind: 'reference_number', source: 'Remitly, Help: reference number beginning with R' },
+  ria: { kind: 'pin', source: 'Ria, help centre: order number to ask with, PIN to track and to fetch cash with' },
+  remitly: { kind: 'reference_number', source: 'Remitly, help centre: reference number of the transfer' },
   wise: { kind: 'transfer_number', source: 'Wise, Help: transfer number (#) in the transfer’s details' },
-  xoom: { kind: 'transaction_number', source: 'Xoom, Help: transaction number beginning with X' },
+  xoom: { kind: 'transaction_number', source: 'Xoom, help centre: transaction number' },
 };
 
 const byCategory: Readonly<Record<ProviderCategory, ReferenceKind>> = {

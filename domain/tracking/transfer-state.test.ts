@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExpectedWindow } from './expected-window.ts';
 import { overdueAdvice } from './overdue-advice.ts';
 import { referenceKind } from './reference-kind.ts';
 import { laterTimeFault, sentAtFault, sentYear } from './transfer.ts';
@@ -8,10 +9,17 @@ import { filterOf, transferState } from './transfer-state.ts';
 const hourMs = 3_600_000;
 const sent = Date.UTC(2026, 9, 12, 12);
 const iso = (hours: number): string => new Date(sent + hours * hourMs).toISOString();
-const expected = {
-  ...{ from: iso(10), until: iso(10), overdueAt: iso(20), counts: 'clock', promisedMinutes: 600 },
-  ...{ promisedBy: 'provider', timeZone: 'Asia/Kolkata', skipped: [], unknown: [] },
-} as const;
+const expected: ExpectedWindow = {
+  from: iso(10),
+  until: iso(10),
+  overdueAt: iso(20),
+  counts: 'clock',
+  promisedMinutes: 600,
+  promisedBy: 'provider',
+  timeZone: 'Asia/Kolkata',
+  skipped: [],
+  unknown: [],
+};
 const transfer = { sentAt: iso(0), progress: null, received: null, expected } as const;
 const at = (hours: number): number => sent + hours * hourMs;
 

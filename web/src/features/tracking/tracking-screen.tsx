@@ -12,7 +12,7 @@ import { TransferForm } from './form/transfer-form.tsx';
 import { valuesOf } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import type { TransferWrite } from './transfers.api.ts';
-import { useTransfers } from './use-transfers.ts';
+import { type SaveOutcome, useTransfers } from './use-transfers.ts';
 import { ownTimeZone } from './words/use-moment-words.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form to which the address leads. */
@@ -31,13 +31,13 @@ export function TrackingScreen() {
   // Made once for each form: who presses twice has one transfer.
   const fresh = useRef<{ search: string; id: string }>(undefined);
 
-  async function save(id: string, write: TransferWrite): Promise<boolean> {
-    const isTaken = await actions.put(id, write);
-    if (isTaken) {
+  async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {
+    const outcome = await actions.put(id, write);
+    if (outcome === 'saved') {
       showToast({ message: t`Saved. Tern counts the days for you.`, type: 'success' });
       await navigate(`/delivery-tracking?transfer=${id}`);
     }
-    return isTaken;
+    return outcome;
   }
 
   if (address.kind === 'new') {

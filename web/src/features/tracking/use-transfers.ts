@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@tern/contract/problem.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePersonalEvents } from '../../live/use-personal-events.ts';
@@ -17,11 +18,14 @@ export type TransferList =
   | { readonly kind: 'problem' }
   | { readonly kind: 'shown'; readonly items: readonly ListedTransfer[]; readonly isStale: boolean };
 
+export type SaveOutcome = 'saved' | ProblemCode;
+
 /** Each tells whether the account took it; when not, everything stands as before. */
 export type TransferActions = {
   readonly list: TransferList;
   reload(): Promise<void>;
-  put(id: string, write: TransferWrite): Promise<boolean>;
+  /** 'saved', or why not. */
+  put(id: string, write: TransferWrite): Promise<SaveOutcome>;
   receive(id: string, received: ReceivedWrite): Promise<boolean>;
   remove(transfer: TransferAnswer): Promise<boolean>;
   putBack(transfer: TransferAnswer): Promise<boolean>;
@@ -45,16 +49,16 @@ export function useTransfers(): TransferActions {
     if (kind === 'transfers' || kind === 'everything') void reload();
   });
 
-  async function stored(reply: Awaited<ReturnType<typeof putTransferOf>>): Promise<boolean> {
+  async function stored(reply: Awaited<ReturnType<typeof putTransferOf>>): Promise<SaveOutcome> {
     if (reply.ok) await reload();
-    return reply.ok;
+    return reply.ok ? 'saved' : reply.problem.code;
   }
   const mark = (id: string, isRemoved: boolean) => (before: TransferList) => withRemoved(before, id, isRemoved);
   return {
     list,
     reload,
     put: async (id, write) => stored(await putTransferOf(id, write)),
-    receive: async (id, received) => stored(await receiveTransferOf(id, received)),
+    receive: async (id, received) => (await stored(await receiveTransferOf(id, received))) === 'saved',
     async remove({ id }) {
       setList(mark(id, true));
       const { ok } = await deleteTransferOf(id);

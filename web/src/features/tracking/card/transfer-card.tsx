@@ -45,6 +45,12 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);
 
+  /** Who works by keyboard goes on at this transfer, wherever it stands now. */
+  function close(): void {
+    setIsReceiving(false);
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
   async function orSay(done: Promise<boolean>): Promise<boolean> {
     const isDone = await done;
     if (!isDone)
@@ -60,14 +66,14 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     <article aria-label={t`${providerName}, ${from} to ${to}`}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 text-18 font-semibold">
+          <h2 ref={heading} tabIndex={-1} className="flex items-baseline gap-2 text-18 font-semibold">
             <Flag country={transfer.toCountry} />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Money amount={sendAmount} currency={sendCurrency} short code /> {t`to ${to}`}
+              {state.lateness === 'overdue' && (
+                <span className="ms-2 inline-block rounded-full border border-caution px-2 py-0.5 text-12 font-semibold text-caution">{t`Overdue`}</span>
+              )}
             </span>
-            {state.lateness === 'overdue' && (
-              <span className="rounded-full border border-caution px-2 py-0.5 text-12 font-semibold text-caution">{t`Overdue`}</span>
-            )}
           </h2>
           <p className="text-14 text-ink-soft [overflow-wrap:anywhere]">
             {providerName} · {payout(transfer.payoutMethod)} · {t`sent`} <time dateTime={sentAt}>{moment(sentAt)}</time>
@@ -93,10 +99,10 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
       {isReceiving ? (
         <ReceiveForm
           transfer={transfer}
-          onCancel={() => setIsReceiving(false)}
+          onCancel={close}
           onSave={async (what) => {
             const isDone = await actions.receive(id, what);
-            if (isDone) setIsReceiving(false);
+            if (isDone) close();
             return isDone;
           }}
         />
@@ -111,7 +117,10 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
               <Button type="button" onClick={() => setIsReceiving(true)}>
                 {t`Mark received`}
               </Button>
-              <ProgressChoice transfer={transfer} onChoose={(write) => orSay(actions.put(id, write))} />
+              <ProgressChoice
+                transfer={transfer}
+                onChoose={(write) => orSay(actions.put(id, write).then((done) => done === 'saved'))}
+              />
             </>
           )}
         </div>

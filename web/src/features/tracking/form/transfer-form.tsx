@@ -5,6 +5,7 @@ import { usePageSettings } from '../../../app/page-settings.ts';
 import { browserClock } from '../../../time/browser-clock.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import type { TransferWrite } from '../transfers.api.ts';
+import type { SaveOutcome } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-words.ts';
 import { TextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
@@ -15,8 +16,7 @@ import { providerNamed, useProviders } from './use-providers.ts';
 type Props = {
   readonly title: string;
   readonly initial: TransferValues;
-  /** Whether the account took it. */
-  readonly onSave: (write: TransferWrite) => Promise<boolean>;
+  readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
 };
 
 /** [S2-10] A transfer made elsewhere, written down. What was typed stays, whatever happens to the saving. */
@@ -26,7 +26,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<TransferFaults>({});
-  const [outcome, setOutcome] = useState<'faulty' | 'failed' | 'saving'>();
+  const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
   const timeZone = ownTimeZone();
   const providers = useProviders(values.fromCountry, values.toCountry, values.sendCurrency);
   const part = {
@@ -57,7 +57,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
       return;
     }
     setOutcome('saving');
-    if (!(await onSave(check.write))) setOutcome('failed');
+    setOutcome(await onSave(check.write));
   }
 
   return (
@@ -77,12 +77,13 @@ export function TransferForm({ title, initial, onSave }: Props) {
         />
       </div>
       <MoreFields {...part} />
-      {outcome === 'faulty' && (
-        <p role="alert" className="mt-4 font-medium text-beak-text">{t`Not saved yet: look at the marked fields.`}</p>
-      )}
-      {outcome === 'failed' && (
+      {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
-          {t`Not saved: your account could not be reached. What you wrote is still here; try again.`}
+          {outcome === 'faulty' || outcome === 'invalid_parameters'
+            ? t`Not saved yet: look at the marked fields.`
+            : outcome === 'limit_reached'
+              ? t`Not saved: your list is full. Delete a transfer that you need no more, then save again.`
+              : t`Not saved: your account could not be reached. What you wrote is still here; try again.`}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
+import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
 import { useState } from 'react';
 import { browserClock } from '../../../time/browser-clock.ts';
 import { useNow } from '../../../time/use-now.ts';
@@ -24,7 +25,11 @@ export function TransferList({ list, actions, called }: Props) {
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ transfer }) => transfer);
-  const shown = list.items.filter(({ transfer }) => passes(transfer, filter, now));
+  const isOverdue = ({ transfer }: ListedTransfer): boolean => filterOf(transfer, now) === 'overdue';
+  // What needs somebody comes first; the rest stays in the order of sending.
+  const shown = list.items
+    .filter(({ transfer }) => passes(transfer, filter, now))
+    .toSorted((a, b) => Number(isOverdue(b)) - Number(isOverdue(a)));
   const totals = yearTotals(kept.filter((one) => passes(one, filter, now)));
   return (
     <>

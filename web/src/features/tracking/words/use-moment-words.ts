@@ -13,11 +13,16 @@ export type MomentWords = {
 };
 
 export function useMomentWords(): MomentWords {
-  const { language } = usePageSettings();
+  const { language, now } = usePageSettings();
   const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, options).format(Date.parse(at));
   return {
-    moment: (at) => write(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    moment: (at) =>
+      write(at, {
+        ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+        // Another year has to be said.
+        ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
+      }),
     hourIn: (at, timeZone) => write(at, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }),
     weekday: (day) => write(day, { weekday: 'long', timeZone: 'UTC' }),
     day: (day) => write(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
