@@ -6,7 +6,7 @@ import { browserClock } from '../../../time/browser-clock.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
-import type { TransferList as List, TransferActions } from '../use-transfers.ts';
+import type { TransferList as List, ListedTransfer, TransferActions } from '../use-transfers.ts';
 import { DeletedLine } from './deleted-line.tsx';
 import { csvAddress, ListFilters, noFilter, passes } from './list-filters.tsx';
 import { NoTransfers } from './no-transfers.tsx';
