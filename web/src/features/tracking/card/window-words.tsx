@@ -61,7 +61,8 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' && t`Banks count their working hours, 9 to 17 there, so one day is one working day.`,
-    weekends.length > 0 && t`${weekendList} do not count in ${country}.`,
+    weekends.length === 1 && t`${weekendList} does not count in ${country}.`,
+    weekends.length > 1 && t`${weekendList} do not count in ${country}.`,
     ...holidays.map((one) => {
       const when = isWeek ? weekday(one.day) : day(one.day);
       const name = one.name ?? '';
