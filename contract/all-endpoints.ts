@@ -33,6 +33,7 @@ import { botChallenge } from './security/bot-check.ts';
 import { issueTrustTokens, redeemTrustToken, trustTokenCheck, verifyTrustToken } from './security/trust-tokens.ts';
 import { shareCard } from './share-card.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
+import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
 /** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
@@ -102,4 +103,9 @@ export const allEndpoints: readonly Endpoint[] = [
   issueTrustTokens,
   redeemTrustToken,
   verifyTrustToken,
+  listTransfers,
+  putTransfer,
+  deleteTransfer,
+  receiveTransfer,
+  transfersCsv,
 ];

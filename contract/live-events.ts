@@ -88,7 +88,9 @@ export const liveEventSchemas = {
   /** An alert of the signed-in person was triggered. */
   alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),
   /** Something of the signed-in person's own is another than before: ask for it again. `everything`: events may have been missed. */
-  changed: z.object({ kind: z.enum(['favorites', 'saved_searches', 'history', 'ratings', 'alerts', 'everything']) }),
+  changed: z.object({
+    kind: z.enum(['favorites', 'saved_searches', 'history', 'ratings', 'alerts', 'transfers', 'everything']),
+  }),
   /** What the service has to say: it stops, and listeners should come back. */
   notice: z.object({ code: z.enum(['restarting']) }),
   /** What was missed is no longer known: ask for everything again, and go on from this event's id. */

@@ -39,6 +39,7 @@ import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
+import { transfersRoutes } from './tracking/transfers.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 import { trustTokensRoutes } from './trust-tokens/trust-tokens.routes.ts';
 import { gpcRoutes } from './well-known/gpc.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     favoritesRoutes(api, context);
     savedSearchesRoutes(api, context);
     ratingsRoutes(api, context);
+    transfersRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });

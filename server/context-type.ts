@@ -25,6 +25,7 @@ import type { WebBuild } from './pages/web-build.ts';
 import type { GatherQuotes } from './providers/gather-quotes.ts';
 import type { LiveRates } from './rates/live-rates.ts';
 import type { ProviderVotes } from './ratings/provider-votes.ts';
+import type { TrackingRoom } from './tracking/tracking-room.ts';
 import type { TranslateText } from './translation/translate-text.ts';
 
 /** Everything the routes need, joined once. */
@@ -47,6 +48,7 @@ export type Context = SecurityRoom & {
   readonly personOfStream: PersonOfStream;
   /** What people rated the providers. */
   readonly votes: ProviderVotes;
+  readonly tracking: TrackingRoom;
   /** What kept questions are worth now. */
   readonly pairNow: ReturnType<typeof createPairNow>;
   readonly searches: SearchCounter;

@@ -51,6 +51,9 @@ import { createRefreshRatesJob } from './rates/refresh-rates.job.ts';
 import { restoreRates } from './rates/restore-rates.ts';
 import { createSimulatedRates } from './rates/simulated-rates.ts';
 import { createProviderVotes } from './ratings/provider-votes.ts';
+import { createMeasuredSpeeds } from './tracking/measured/measured-speeds.ts';
+import { switchOffReminders } from './tracking/reminders/reminders.store.ts';
+import { createTrackingRoom } from './tracking/tracking-room.ts';
 import { providerTexts } from './translation/provider-texts.ts';
 import { createTranslateText } from './translation/translate-text.ts';
 
@@ -103,7 +106,9 @@ export async function joinContext(
   const bus = createInstanceBus({ db, connection: options.connection, timer, log });
   const votes = createProviderVotes({ db, bus, timer, log });
   await votes.refresh();
-  const quotes = createGatherQuotes({ sources: prices.sources, votes, delay: timer, log });
+  const speeds = createMeasuredSpeeds({ db, bus, now, timer, log });
+  await speeds.refresh();
+  const quotes = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
@@ -119,17 +124,6 @@ export async function joinContext(
     instance: randomBytes(6).toString('hex'),
   });
   const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
-  // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [
-    alerts,
-    prices,
-    searches,
-    deletions,
-    votes,
-    forgetOldSessions,
-    security.limits,
-    forgetOldKeys,
-  ];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -145,9 +139,19 @@ export async function joinContext(
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     onStopped: async (scope) => {
       await switchOffMail(db, scope);
+      await switchOffReminders(db, scope);
       await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
     },
   });
+  const tracking = createTrackingRoom({
+    ...{ db, now, quotes, speeds, personEvents, timer, log, wake: mail.delivery.wake },
+    providers: catalogue.providers,
+  });
+  // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
+  const parts: readonly RunningPart[] = [
+    ...[alerts, prices, searches, deletions, votes, forgetOldSessions],
+    ...[speeds, tracking.reminders, security.limits, forgetOldKeys],
+  ];
 
   const context = {
     ...security,
@@ -166,6 +170,7 @@ export async function joinContext(
     personEvents,
     personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
     votes,
+    tracking,
     pairNow: createPairNow({ rates, quotes, now, version }),
     searches,
     alerts,

@@ -38,6 +38,16 @@ export const providerAnswerSchema = z.object({
   deliveryTime: z.string().describe('In English words; "Not stated" when the source does not say.'),
   deliveryTimeMinutes: z.number().nullable(),
   deliveryTimeCategory: z.enum(deliveryTimeCategories).nullable(),
+  measuredSpeed: z
+    .object({
+      typicalMinutes: z.number().int().describe('The median over people, each counted once.'),
+      transfers: z.number().int(),
+      people: z.number().int(),
+      counts: z.boolean().describe('Whether deliveryTimeMinutes rests on it: from five people on.'),
+      statedMinutes: z.number().nullable().describe('What the source says.'),
+    })
+    .optional()
+    .describe('What people on this instance measured for this payout method and receiving country.'),
   rating: z.number().nullable().describe('From votes on this instance, shrunk towards 4; null = not rated yet.'),
   ratingCount: z.number().int(),
   userRating: z.number().nullable(),

@@ -1,4 +1,5 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import type { MeasuredSpeed } from '../tracking/measured-speed.ts';
 import type { Provider } from './provider.ts';
 
 /**
@@ -11,6 +12,10 @@ export type Offer = {
   readonly terms: PriceTerms;
   /** Minutes until the money can be used; undefined = the source does not say. */
   readonly deliveryMinutes?: number | undefined;
+  /** How long it took for people on this instance; from five of them on, `deliveryMinutes` rests on it. */
+  readonly measuredSpeed?: MeasuredSpeed | undefined;
+  /** What the source says where `deliveryMinutes` rests on what was measured. */
+  readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
   /** The figures that were missing at the source and filled from [S9-8]; such an offer never comes first (decisions.md 8). */
   readonly fallbacks: readonly FallbackField[];

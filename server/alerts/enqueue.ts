@@ -5,7 +5,7 @@ export type NewMessage = {
   /** A UUID made from what the message tells, so that the same news cannot be written twice. */
   readonly id: string;
   readonly userId: string;
-  readonly kind: 'rate_alert' | 'fee_lower' | 'new_provider' | 'weekly_digest' | 'test_email';
+  readonly kind: 'rate_alert' | 'fee_lower' | 'new_provider' | 'weekly_digest' | 'test_email' | 'transfer_reminder';
   readonly alertId: string | null;
   readonly triggerId: string | null;
   /** JSON; an AlertMessage for alerts. */

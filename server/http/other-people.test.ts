@@ -32,6 +32,11 @@ const bodies: readonly object[] = [
   { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 99 },
   { fromCountry: 'US', toCountry: 'PH', amount: 5, currency: 'USD', note: 'taken over' },
   { rating: 1 },
+  {
+    ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 5, sendCurrency: 'USD' },
+    ...{ receiveCurrency: 'INR', payoutMethod: 'bank_transfer', sentAt: '2026-10-01T00:00:00Z' },
+  },
+  { received: { at: '2026-10-12T00:00:00Z', amount: 1 } },
 ];
 
 describe('whoever asks for rows of somebody else by any of their ids', () => {

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-export const messageKinds = ['rate_alert', 'fee_lower', 'new_provider', 'weekly_digest', 'test_email'] as const;
+export const messageKinds = [
+  'rate_alert',
+  'fee_lower',
+  'new_provider',
+  'weekly_digest',
+  'test_email',
+  'transfer_reminder',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Something to be told to a person, by mail, in the browser or both. */

@@ -3,6 +3,8 @@ import { mailTemplateData } from '@tern/contract/mail/send-mail.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { z } from 'zod';
+import { transferReminderMail } from '../tracking/reminders/transfer-reminder.mail.ts';
+import { transferReminder } from '../tracking/reminders/transfer-reminder.ts';
 import type { TakenMessage } from './delivery/take-due.store.ts';
 import { digestContent } from './digest/digest-content.ts';
 import { feeLowerMail } from './templates/fee-lower.mail.ts';
@@ -12,7 +14,7 @@ import { rateAlertMail } from './templates/rate-alert.mail.ts';
 import { requestedAlertMail } from './templates/requested-alert.mail.ts';
 import { testEmailMail } from './templates/test-email.mail.ts';
 import { weeklyDigestMail } from './templates/weekly-digest.mail.ts';
-import type { UnsubscribeTokens } from './unsubscribe/unsubscribe-token.ts';
+import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe/unsubscribe-token.ts';
 
 /** What a person's own page asked for ([S3.10-4]). */
 const requested = z.object({ subject: z.string(), data: mailTemplateData });
@@ -25,7 +27,7 @@ export type RenderRoom = { readonly origin: string; readonly tokens: Unsubscribe
 export function renderMessage(message: TakenMessage, { origin, tokens }: RenderRoom): MailDraft {
   const { kind, userId, alertId, triggerId, email, accountName, notBefore } = message;
   const content: unknown = JSON.parse(message.content);
-  const stop = (scope: 'digest' | `alert:${string}`): string =>
+  const stop = (scope: UnsubscribeScope['scope']): string =>
     `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
   if (kind === 'test_email') {
     const userName = displayName({ accountName, email });
@@ -35,6 +37,12 @@ export function renderMessage(message: TakenMessage, { origin, tokens }: RenderR
     // One that the person asked for right now is no subscription.
     const unsubscribe = triggerId === null ? undefined : stop('digest');
     return weeklyDigestMail(digestContent.parse(content), { page: `${origin}/favorites`, unsubscribe });
+  }
+  if (kind === 'transfer_reminder') {
+    const reminder = transferReminder.parse(content);
+    const { transferId } = reminder;
+    const page = `${origin}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`;
+    return transferReminderMail(reminder, { page, unsubscribe: stop(`transfer:${transferId}`) });
   }
   if (alertId === null) return requestedAlertMail({ ...requested.parse(content), page: `${origin}/alerts` });
   const page = `${origin}/alerts?alert=${encodeURIComponent(alertId)}`;

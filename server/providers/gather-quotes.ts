@@ -14,13 +14,15 @@ export function createGatherQuotes(options: {
   sources: readonly QuoteSource[];
   /** What people here rated the providers. */
   votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
+  /** How fast the providers were for people here. */
+  speeds?: { join(offers: readonly Offer[], toCountry: string): readonly Offer[]; version(): number };
   delay: Timer;
   log: Log;
 }) {
-  const { sources, votes, delay, log } = options;
+  const { sources, votes, speeds, delay, log } = options;
 
   function version(): number {
-    let sum = votes?.version() ?? 0;
+    let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0);
     for (const source of sources) sum += source.version();
     return sum;
   }
@@ -28,13 +30,16 @@ export function createGatherQuotes(options: {
   /** Answers without a promise when every source did: the common path must not wait for a turn of the loop. */
   function gather(corridor: Corridor): Gathered | Promise<Gathered> {
     const answers = sources.map((source) => ask(source, corridor));
-    if (answers.some((answer) => answer instanceof Promise)) return Promise.all(answers).then(rated);
-    return rated(answers as SourceAnswer[]);
+    if (answers.some((answer) => answer instanceof Promise))
+      return Promise.all(answers).then((all) => known(all, corridor));
+    return known(answers as SourceAnswer[], corridor);
   }
 
-  function rated(answers: readonly SourceAnswer[]): Gathered {
+  /** With what people here know of the providers. */
+  function known(answers: readonly SourceAnswer[], { toCountry }: Corridor): Gathered {
     const { offers, sources: reports } = join(answers);
-    return { offers: votes ? votes.join(offers) : offers, sources: reports };
+    const rated = votes ? votes.join(offers) : offers;
+    return { offers: speeds ? speeds.join(rated, toCountry) : rated, sources: reports };
   }
 
   function ask(source: QuoteSource, corridor: Corridor): SourceAnswer | Promise<SourceAnswer> {

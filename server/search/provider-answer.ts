@@ -4,6 +4,7 @@ import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { fewestPeople, type MeasuredSpeed } from '@tern/domain/tracking/measured-speed.ts';
 import { deliveryTimeText, monogram } from './answer-texts.ts';
 
 /** One priced and scored offer as a row of the answer ([S3.5-1]). */
@@ -28,6 +29,7 @@ export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
     deliveryTime: deliveryTimeText(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
     deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
+    ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedAnswer(offer, offer.measuredSpeed) }),
     rating: isRated(provider.votes) ? Math.round(shrunkRating(provider.votes) * 100) / 100 : null,
     ratingCount: provider.votes?.count ?? 0,
     userRating: null,
@@ -54,6 +56,14 @@ export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
     ...(offer.promotion !== undefined && { promotion: offer.promotion }),
   };
+}
+
+function measuredSpeedAnswer(
+  { statedMinutes, deliveryMinutes }: Quote['offer'],
+  measured: MeasuredSpeed,
+): NonNullable<ProviderAnswer['measuredSpeed']> {
+  const counts = measured.people >= fewestPeople;
+  return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 
 function costCalculation(cost: Cost): ProviderAnswer['costCalculation'] {

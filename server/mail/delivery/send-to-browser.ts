@@ -1,5 +1,7 @@
 import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
+import { transferNotice } from '../../tracking/reminders/transfer-notice.ts';
+import { transferReminder } from '../../tracking/reminders/transfer-reminder.ts';
 import { readAlertMessage } from '../render-message.ts';
 import { priceAgeWords, rateSourceWords, standingWords } from '../templates/figure-words.ts';
 import { subjectLine } from '../templates/mail-draft.ts';
@@ -12,8 +14,9 @@ export type BrowserNotice = {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  readonly alertId: string;
-  readonly triggeredAt: string;
+  /** Of an alert's notice alone. */
+  readonly alertId?: string;
+  readonly triggeredAt?: string;
 };
 
 /** A person's open pages, on whichever instance they are. */
@@ -43,7 +46,8 @@ export async function sendToBrowser(
   } catch {
     return { status: 'refused', error: 'The notification could not be written' };
   }
-  const isOpen = await pages.isPersonConnected(userId);
+  // What an open page says by itself needs no push; of a transfer only its own page speaks.
+  const isOpen = message.kind !== 'transfer_reminder' && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
@@ -51,8 +55,9 @@ export async function sendToBrowser(
   return { status: 'failed', error: pushed.error };
 }
 
-/** The same figures as the mail's, as short as a notification has to be. Throws for what is no alert's message. */
-function noticeOf({ id, content, alertId }: TakenMessage): BrowserNotice {
+/** The same figures as the mail's, as short as a notification has to be. Throws for what is no such message. */
+function noticeOf({ id, kind, content, alertId }: TakenMessage): BrowserNotice {
+  if (kind === 'transfer_reminder') return transferNotice(id, transferReminder.parse(JSON.parse(content)));
   const message = readAlertMessage(JSON.parse(content));
   const { quote } = message;
   const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceWords(message.rate)})`;

@@ -117,5 +117,6 @@ const fields = sql`
   o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
   o.trigger_id is not null and exists (
     select from mail_suppressions s where s.user_id = o.user_id
-      and s.scope = case o.kind when 'weekly_digest' then 'digest' else 'alert:' || o.alert_id end
+      and s.scope = case o.kind when 'weekly_digest' then 'digest'
+        when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
   ) as "isUnsubscribed"`;

@@ -1,8 +1,12 @@
 import { escapeHtml } from '../templates/escape-html.ts';
 
-type What = 'digest' | 'alert';
+export type What = 'digest' | 'alert' | 'transfer';
 
-const named: Readonly<Record<What, string>> = { digest: 'the weekly digest', alert: 'this alert' };
+const named: Readonly<Record<What, string>> = {
+  digest: 'the weekly digest',
+  alert: 'this alert',
+  transfer: 'this transfer',
+};
 
 /** Asks; the button does it. @param action where the button goes: this same address. */
 export function askPage(what: What, action: string): string {

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose mails of what are to stop: of one alert, or the weekly digest. */
-export type UnsubscribeScope = { readonly userId: string; readonly scope: 'digest' | `alert:${string}` };
+/** Whose mails of what are to stop: of one alert, of one transfer, or the weekly digest. */
+export type UnsubscribeScope = {
+  readonly userId: string;
+  readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
+};
 
 /**
  * A link's proof that it is from a mail of ours to that person: signed, so that it needs no row and no sign-in, and good for nothing
@@ -23,7 +26,7 @@ export function createUnsubscribeTokens(key: string) {
       const ours = sign(payload);
       if (more.length > 0 || given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
       const [, userId, scope] =
-        /^([\da-f-]{36})\.(digest|alert:.+)$/s.exec(Buffer.from(payload, 'base64url').toString()) ?? [];
+        /^([\da-f-]{36})\.(digest|(?:alert|transfer):.+)$/s.exec(Buffer.from(payload, 'base64url').toString()) ?? [];
       return userId && scope ? { userId, scope: scope as UnsubscribeScope['scope'] } : undefined;
     },
   };

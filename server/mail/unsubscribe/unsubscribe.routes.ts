@@ -2,7 +2,7 @@ import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '../../http/route.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { askPage, stoppedPage, unknownLinkPage } from './unsubscribe-pages.ts';
+import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeRoom = {
@@ -40,8 +40,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: Unsubs
   });
 }
 
-function kindOf({ scope }: UnsubscribeScope): 'digest' | 'alert' {
-  return scope === 'digest' ? 'digest' : 'alert';
+function kindOf({ scope }: UnsubscribeScope): What {
+  if (scope === 'digest') return 'digest';
+  return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, html: string, status: number): void {

@@ -19,8 +19,8 @@ function page(handle: PageHandle, load: () => Promise<PageModule>) {
   return { handle, lazy };
 }
 
-/** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. */
-function guardedPage(path: GuardedPath, source: string, load: () => Promise<PageModule>, words?: WordPart) {
+/** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. Its file bears its path, or the name given. */
+function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: WordPart, file: string = path) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
       load(),
@@ -31,6 +31,7 @@ function guardedPage(path: GuardedPath, source: string, load: () => Promise<Page
     const { Component: Inner } = module;
     return { Component: () => <GuardedPage>{Inner && <Inner />}</GuardedPage> };
   };
+  const source = `src/pages/account/${file}-page.tsx`;
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
@@ -61,20 +62,11 @@ export const routes: RouteObject[] = [
         id: 'compare',
         ...page({ source: 'src/pages/compare-page.tsx', words: 'results' }, () => import('../pages/compare-page.tsx')),
       },
-      guardedPage('profile', 'src/pages/account/profile-page.tsx', () => import('../pages/account/profile-page.tsx')),
-      guardedPage('saved', 'src/pages/account/saved-page.tsx', () => import('../pages/account/saved-page.tsx'), 'own'),
-      guardedPage(
-        'favorites',
-        'src/pages/account/saved-page.tsx',
-        () => import('../pages/account/saved-page.tsx'),
-        'own',
-      ),
-      guardedPage(
-        'alerts',
-        'src/pages/account/alerts-page.tsx',
-        () => import('../pages/account/alerts-page.tsx'),
-        'own',
-      ),
+      guardedPage('profile', () => import('../pages/account/profile-page.tsx')),
+      guardedPage('saved', () => import('../pages/account/saved-page.tsx'), 'own'),
+      guardedPage('favorites', () => import('../pages/account/saved-page.tsx'), 'own', 'saved'),
+      guardedPage('alerts', () => import('../pages/account/alerts-page.tsx'), 'own'),
+      guardedPage('delivery-tracking', () => import('../pages/account/delivery-tracking-page.tsx'), 'own'),
       {
         path: 'share',
         id: 'share',

@@ -25,6 +25,7 @@ export const wordParts = {
   charts: [
     'features/alerts/start/late-alert-me.tsx',
     'features/rating/late-rating.tsx',
+    'features/tracking/start/sent-this.tsx',
     'features/keep-search/late-keep-buttons.tsx',
     'features/cost-curve',
     'features/rate-charts',
@@ -42,6 +43,7 @@ export const wordParts = {
     'features/favorites',
     'features/keep-search',
     'features/rating',
+    'features/tracking',
     'pages/account/saved-page.tsx',
     'ui/dialog',
     'ui/words',

@@ -15,6 +15,7 @@ import { reweighRows } from '../features/score-weights/reweigh-rows.ts';
 import { useWeights } from '../features/score-weights/use-weights.ts';
 import { WhatMatters } from '../features/score-weights/what-matters.tsx';
 import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
+import { SentThis } from '../features/tracking/start/sent-this.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRates } from '../live/use-live-rates.ts';
 import { useOwnRatings } from '../ratings/use-own-ratings.ts';
@@ -66,10 +67,11 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       }
       insight={<MarketInsight view={view} />}
       tools={tools}
-      cardTools={({ id, name, userRating }) => (
+      cardTools={(offer) => (
         <>
-          <LateRating id={id} name={name} own={userRating} onCounted={live.refresh} />
-          <LateAlertMe query={view.query} provider={{ id, name }} />
+          <LateRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
+          <LateAlertMe query={view.query} provider={offer} />
+          <SentThis query={view.query} offer={offer} />
         </>
       )}
     >

@@ -24,6 +24,7 @@ export function Footer() {
         <Column title={t`Features`}>
           <Link to="/">{t`Rate comparison`}</Link>
           <Link to="/compare">{t`Providers side by side`}</Link>
+          <Link to="/delivery-tracking">{t`Delivery tracking`}</Link>
           <Link to="/alerts">{t`Rate alerts`}</Link>
         </Column>
         <Column title={t`Support`}>

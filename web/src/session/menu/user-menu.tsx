@@ -52,6 +52,7 @@ export function UserMenu() {
           {[
             { to: '/profile', label: t`Account Settings` },
             { to: '/alerts', label: t`Rate Alerts` },
+            { to: '/delivery-tracking', label: t`Delivery tracking` },
           ].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={() => setIsOpen(false)} className="menu-item">

@@ -16,6 +16,7 @@ import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
 import { CostBar } from './cost-bar.tsx';
 import { CostDetails } from './cost-details.tsx';
+import { MeasuredSpeed } from './measured-speed.tsx';
 import { offerAnchor } from './offer-anchor.ts';
 import { PriceSource } from './price-source.tsx';
 import { RatingWords } from './rating-words.tsx';
@@ -72,6 +73,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
         <p className="text-14 text-ink-soft">
           {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
         </p>
+        <MeasuredSpeed provider={provider} />
       </div>
       <div className="mt-3 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-4">
         <CostBar provider={provider} scale={scale} />

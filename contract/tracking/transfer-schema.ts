@@ -1,0 +1,118 @@
+import { providerCategories } from '@tern/domain/providers/provider.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { isTimeZone } from '@tern/domain/time/zone-offset.ts';
+import {
+  longestPromiseMinutes,
+  longestProviderName,
+  longestReference,
+  longestTransferNote,
+} from '@tern/domain/tracking/transfer.ts';
+import { transferStages } from '@tern/domain/tracking/transfer-state.ts';
+import { z } from 'zod';
+import { searchParts } from '../search/search-query.ts';
+
+const { country, amount, currency } = searchParts;
+const instant = z.iso.datetime({ offset: true, error: 'Write the time as ISO 8601 with its offset.' });
+const payoutMethod = z.enum(payoutMethods.map(({ id }) => id));
+const money = z
+  .number('Write the amount as a number.')
+  .min(0, 'The amount cannot be below 0.')
+  .max(1e12, 'That is too much for a transfer.');
+
+/** [S2-10] One transfer made elsewhere, as its sender writes it down. */
+export const receivedSchema = z.strictObject({
+  at: instant.describe('When the money arrived.'),
+  amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = nobody counted.'),
+});
+
+export const transferBody = z
+  .strictObject({
+    providerId: z
+      .string()
+      .max(80)
+      .regex(/^[\p{L}\p{N}-]+$/u, 'Ids have letters, digits and hyphens.')
+      .nullable()
+      .default(null),
+    providerName: z
+      .string()
+      .trim()
+      .min(1, 'Name the provider.')
+      .max(longestProviderName, `Write at most ${longestProviderName} characters.`),
+    fromCountry: country,
+    toCountry: country,
+    sendAmount: amount,
+    sendCurrency: currency,
+    receiveCurrency: currency,
+    payoutMethod,
+    quotedReceiveAmount: money.nullable().default(null),
+    totalCost: money.nullable().default(null).describe('Fee and exchange margin together, in sendCurrency.'),
+    reference: z.string().trim().max(longestReference, `Write at most ${longestReference} characters.`).default(''),
+    note: z.string().trim().max(longestTransferNote, `Write at most ${longestTransferNote} characters.`).default(''),
+    sentAt: instant,
+    promisedMinutes: z
+      .int('Write whole minutes.')
+      .min(1, 'At least one minute.')
+      .max(longestPromiseMinutes, 'At most 60 days.')
+      .nullable()
+      .default(null)
+      .describe('How long the provider said that it takes; null = take what is published.'),
+    timeZone: z.string().max(64).refine(isTimeZone, 'We do not know this time zone.').default('UTC'),
+    remind: z.boolean().default(true),
+    progress: z
+      .strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant })
+      .nullable()
+      .optional()
+      .describe('Left out: as it was.'),
+    received: receivedSchema.nullable().optional().describe('Left out: as it was.'),
+  })
+  .superRefine(({ fromCountry, toCountry }, context) => {
+    if (fromCountry !== toCountry) return;
+    context.addIssue({ code: 'custom', path: ['toCountry'], message: 'Choose two different countries.' });
+  });
+export type TransferBody = z.output<typeof transferBody>;
+
+const windowSchema = z.object({
+  from: z.string(),
+  until: z.string(),
+  overdueAt: z.string(),
+  counts: z.enum(['working_hours', 'clock']),
+  promisedMinutes: z.number().int(),
+  promisedBy: z.enum(['person', 'provider', 'measured']),
+  timeZone: z.string(),
+  skipped: z.array(z.object({ day: z.string(), why: z.enum(['weekend', 'holiday']), name: z.string().optional() })),
+  unknown: z.array(z.enum(['weekends', 'holidays'])),
+});
+
+export const transferSchema = z.object({
+  id: z.string(),
+  providerId: z.string().nullable(),
+  providerName: z.string(),
+  fromCountry: z.string(),
+  toCountry: z.string(),
+  sendAmount: z.number(),
+  sendCurrency: z.string(),
+  receiveCurrency: z.string(),
+  payoutMethod,
+  quotedReceiveAmount: z.number().nullable(),
+  totalCost: z.number().nullable(),
+  reference: z.string(),
+  note: z.string(),
+  sentAt: z.string(),
+  promisedMinutes: z.number().int().nullable(),
+  timeZone: z.string(),
+  remind: z.boolean(),
+  progress: z.object({ stage: z.enum(['processing', 'on_its_way', 'available']), at: z.string() }).nullable(),
+  received: z.object({ at: z.string(), amount: z.number().nullable() }).nullable(),
+  expected: windowSchema.nullable().describe('null where nobody says how long it takes.'),
+  state: z.object({
+    stage: z.enum(transferStages),
+    isKnown: z.boolean().describe('Somebody said so; else it is where the clock says that it should be.'),
+    lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']),
+  }),
+  provider: z.object({
+    category: z.enum(providerCategories).nullable(),
+    website: z.string().nullable(),
+    trackingUrl: z.string().nullable().describe('Their own page to follow a transfer; null = we know of none.'),
+  }),
+});
+export type TransferAnswer = z.output<typeof transferSchema>;

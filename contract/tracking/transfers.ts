@@ -1,0 +1,94 @@
+import { transferFilters } from '@tern/domain/tracking/transfer-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { clientMadeId } from '../favorites/client-made-id.ts';
+import { searchParts } from '../search/search-query.ts';
+import { receivedSchema, transferBody, transferSchema } from './transfer-schema.ts';
+
+/** [S2-10] Delivery tracking: the transfers of the signed-in person. */
+const filters = z.object({
+  state: z.enum(transferFilters).optional(),
+  fromCountry: searchParts.country.optional(),
+  toCountry: searchParts.country.optional(),
+  provider: z.string().max(80).optional().describe('An id of the catalogue, or the name that the person wrote.'),
+  year: z.coerce.number().int().min(2000).max(2200).optional().describe('On the sender’s own calendar.'),
+});
+
+const changing = [
+  'invalid_parameters',
+  'forbidden',
+  'not_signed_in',
+  'too_many_requests',
+  'service_unavailable',
+] as const;
+const stored = z.object({ transfer: transferSchema });
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/api/transfers',
+  summary: 'Transfers that the person tracks, newest first, with totals by year and currency',
+  tag: 'tracking',
+  access: 'signed_in',
+  query: filters,
+  answer: z.object({
+    transfers: z.array(transferSchema),
+    totals: z.array(
+      z.object({
+        year: z.number().int(),
+        currency: z.string(),
+        transfers: z.number().int(),
+        sent: z.number(),
+        totalCost: z.number().describe('Of the transfers whose cost is known.'),
+        costKnownFor: z.number().int(),
+      }),
+    ),
+  }),
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+});
+
+export const putTransfer = endpoint({
+  method: 'PUT',
+  path: '/api/transfers/:id',
+  summary: 'Writes a transfer down, or changes it; sent twice it changes nothing',
+  tag: 'tracking',
+  access: 'signed_in',
+  params: clientMadeId,
+  body: transferBody,
+  answer: stored,
+  problems: [...changing, 'not_found', 'limit_reached'],
+});
+
+export const deleteTransfer = endpoint({
+  method: 'DELETE',
+  path: '/api/transfers/:id',
+  summary: 'Removes a transfer; one that is not there is removed already',
+  tag: 'tracking',
+  access: 'signed_in',
+  params: clientMadeId,
+  answer: z.object({ removed: z.boolean() }),
+  problems: changing,
+});
+
+export const receiveTransfer = endpoint({
+  method: 'POST',
+  path: '/api/transfers/:id/received',
+  summary: 'Says when the money arrived and how much, or takes that back',
+  tag: 'tracking',
+  access: 'signed_in',
+  params: clientMadeId,
+  body: z.strictObject({ received: receivedSchema.nullable() }),
+  answer: stored,
+  problems: [...changing, 'not_found'],
+});
+
+export const transfersCsv = endpoint({
+  method: 'GET',
+  path: '/api/transfers.csv',
+  summary: 'The same list as a table',
+  tag: 'tracking',
+  access: 'signed_in',
+  query: filters,
+  answer: z.string(),
+  answerType: 'text/csv',
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { zoneOffset } from '../time/zone-offset.ts';
+import { instantOfLocal, localTextAt } from './local-time.ts';
+
+const berlin = zoneOffset('Europe/Berlin');
+
+describe('what a person’s clock showed', () => {
+  it('S2-10 an hour that was skipped never was, and the clock went on from its end', () => {
+    expect(instantOfLocal('2026-03-29T02:30', berlin)).toEqual({ kind: 'skipped', next: Date.UTC(2026, 2, 29, 1) });
+    expect(instantOfLocal('2026-03-29T03:00', berlin)).toEqual({ kind: 'one', at: Date.UTC(2026, 2, 29, 1) });
+    expect(instantOfLocal('2026-04-24T00:30', zoneOffset('Africa/Cairo'))).toMatchObject({ kind: 'skipped' });
+  });
+  it('an hour that came twice means the first, and names the other', () => {
+    const [at, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
+    expect(instantOfLocal('2026-10-25T02:30', berlin)).toEqual({ kind: 'twice', at, second });
+  });
+  it.each(['', 'today', '2026-02-30T10:00', '2026-01-01T24:30', '2026-01-01', '2026-01-01T10:00Z'])(
+    '%j is no time',
+    (text) => expect(instantOfLocal(text, berlin)).toEqual({ kind: 'unreadable' }),
+  );
+  it('generated: what a clock shows at an instant leads back to that instant, or to its twin', () => {
+    const zone = fc.constantFrom(
+      'Europe/Berlin',
+      'America/New_York',
+      'Asia/Kolkata',
+      'Africa/Cairo',
+      'Australia/Lord_Howe',
+    );
+    const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
+    fc.assert(
+      fc.property(zone, minute, (name, minutes) => {
+        const [offsetAt, instant] = [zoneOffset(name), minutes * 60_000];
+        const found = instantOfLocal(localTextAt(instant, offsetAt), offsetAt);
+        const instants = found.kind === 'twice' ? [found.at, found.second] : found.kind === 'one' ? [found.at] : [];
+        expect(instants).toContain(instant);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { ProviderCategory } from '../providers/provider.ts';
+import type { ExpectedWindow } from './expected-window.ts';
+import type { TransferDraft } from './transfer.ts';
+
+/** What to do about late money, in the order of doing ([S2-10]): by how it arrives, who sends it and how late it is. Pages say it in words. */
+export type AdviceStep =
+  /** Whether the receiver's name, number and bank were right; where the provider shows what it waits for. */
+  | 'check_messages'
+  | 'ask_receiver_account'
+  | 'ask_receiver_code'
+  | 'ask_receiver_phone'
+  | 'ask_receiver_card'
+  | 'note_cash_hours'
+  | 'track_with_provider'
+  | 'call_provider'
+  | 'ask_bank_trace'
+  | 'check_chain'
+  | 'complain'
+  | 'beware_helpers';
+
+const dayMs = 86_400_000;
+
+const receiverStep = {
+  bank_transfer: 'ask_receiver_account',
+  cash_pickup: 'ask_receiver_code',
+  mobile_wallet: 'ask_receiver_phone',
+  debit_card: 'ask_receiver_card',
+} as const;
+
+type Late = {
+  readonly transfer: Pick<TransferDraft, 'payoutMethod'> & { readonly expected: ExpectedWindow | null };
+  readonly category: ProviderCategory | undefined;
+  readonly canTrack: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** Nothing while the money is not late. At once: look and ask. A day late: call. Three days late: have it traced, or complain in writing. */
+export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
+  const { expected, payoutMethod } = transfer;
+  if (!expected || now < Date.parse(expected.until)) return [];
+  const isOverdue = now >= Date.parse(expected.overdueAt);
+  const lateMs = now - Date.parse(expected.overdueAt);
+  const steps: AdviceStep[] = [receiverStep[payoutMethod], 'check_messages'];
+  if (payoutMethod === 'cash_pickup') steps.push('note_cash_hours');
+  if (canTrack) steps.push('track_with_provider');
+  if (category === 'crypto_exchange') steps.push('check_chain');
+  if (!isOverdue) return steps;
+  steps.push('call_provider');
+  if ((category === 'bank' || category === 'neobank') && payoutMethod === 'bank_transfer' && lateMs >= dayMs)
+    steps.push('ask_bank_trace');
+  if (lateMs >= 3 * dayMs) steps.push('complain');
+  // Who waits for money is whom swindlers look for.
+  steps.push('beware_helpers');
+  return steps;
+}

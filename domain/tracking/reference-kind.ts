@@ -1,0 +1,52 @@
+import type { ProviderCategory } from '../providers/provider.ts';
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+
+/**
+ * What a provider asks for when one asks after a transfer ([S2-10]). By provider only where its own pages say so; else by the kind of firm, and
+ * for an unknown firm by how the money arrives.
+ */
+export type ReferenceKind =
+  | 'mtcn'
+  | 'reference_number'
+  | 'pin'
+  | 'transfer_number'
+  | 'transaction_number'
+  | 'uetr'
+  | 'transaction_hash'
+  | 'order_number';
+
+/** `source`: who calls it so. */
+const byProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readonly source: string }>> = {
+  'western-union': { kind: 'mtcn', source: 'Western Union, "Track a transfer": 10-digit tracking number (MTCN)' },
+  moneygram: { kind: 'reference_number', source: 'MoneyGram, "Track a transfer": 8-digit reference number' },
+  ria: { kind: 'pin', source: 'Ria, help centre: order number to ask with, PIN to track and to fetch cash with' },
+  remitly: { kind: 'reference_number', source: 'Remitly, help centre: reference number of the transfer' },
+  wise: { kind: 'transfer_number', source: 'Wise, Help: transfer number (#) in the transfer’s details' },
+  xoom: { kind: 'transaction_number', source: 'Xoom, help centre: transaction number' },
+};
+
+const byCategory: Readonly<Record<ProviderCategory, ReferenceKind>> = {
+  bank: 'uetr',
+  neobank: 'uetr',
+  mto: 'order_number',
+  digital_wallet: 'order_number',
+  crypto_exchange: 'transaction_hash',
+};
+
+/** @param category undefined for a firm that is not in the catalogue. */
+export function referenceKind({
+  providerId,
+  category,
+  payoutMethod,
+}: {
+  readonly providerId: string | null;
+  readonly category: ProviderCategory | undefined;
+  readonly payoutMethod: PayoutMethodId;
+}): ReferenceKind {
+  const own = providerId === null ? undefined : byProvider[providerId];
+  if (own) return own.kind;
+  if (category === undefined) return 'order_number';
+  // A bank's reference follows the money from bank to bank; paid out in another way, only its order is known.
+  const kind = byCategory[category];
+  return kind === 'uetr' && payoutMethod !== 'bank_transfer' ? 'order_number' : kind;
+}

@@ -1,0 +1,73 @@
+import { currencyDecimals } from '../money/currency-decimals.ts';
+import { sentYear, type TransferDraft } from './transfer.ts';
+
+/** What came of a transfer against what was said before ([S2-10]). */
+export type TransferOutcome = {
+  /** Minutes by the clock from sending to arrival. */
+  readonly minutes: number;
+  /** Received less quoted, in the receiving currency's major units; null where one of them is not known. */
+  readonly difference: number | null;
+};
+
+/** undefined until the money was received. */
+export function transferOutcome({
+  sentAt,
+  received,
+  quotedReceiveAmount,
+  receiveCurrency,
+}: Pick<TransferDraft, 'sentAt' | 'received' | 'quotedReceiveAmount' | 'receiveCurrency'>):
+  | TransferOutcome
+  | undefined {
+  if (!received) return undefined;
+  const known = received.amount !== null && quotedReceiveAmount !== null;
+  return {
+    minutes: Math.max(0, Math.round((Date.parse(received.at) - Date.parse(sentAt)) / 60_000)),
+    difference: known ? subtract(received.amount ?? 0, quotedReceiveAmount ?? 0, receiveCurrency) : null,
+  };
+}
+
+function subtract(a: number, b: number, currency: string): number {
+  const unit = 10 ** currencyDecimals(currency);
+  return (Math.round(a * unit) - Math.round(b * unit)) / unit;
+}
+
+/** What somebody sent in a year in one currency; amounts in different ones are never added up. */
+export type YearTotal = {
+  readonly year: number;
+  readonly currency: string;
+  readonly transfers: number;
+  readonly sent: number;
+  /** Of those transfers whose cost is known. */
+  readonly totalCost: number;
+  readonly costKnownFor: number;
+};
+
+type Sent = Pick<TransferDraft, 'sentAt' | 'timeZone' | 'sendAmount' | 'sendCurrency' | 'totalCost'>;
+
+/** Totals by year, as the sender's calendar has it, and currency; newest year first. */
+export function yearTotals(transfers: readonly Sent[]): YearTotal[] {
+  const totals = new Map<
+    string,
+    { year: number; currency: string; transfers: number; sent: number; cost: number; known: number }
+  >();
+  for (const transfer of transfers) {
+    const { sendAmount, sendCurrency: currency, totalCost } = transfer;
+    const year = sentYear(transfer);
+    const unit = 10 ** currencyDecimals(currency);
+    const key = `${year} ${currency}`;
+    const total = totals.get(key) ?? { year, currency, transfers: 0, sent: 0, cost: 0, known: 0 };
+    total.transfers += 1;
+    total.sent += Math.round(sendAmount * unit);
+    if (totalCost !== null) {
+      total.cost += Math.round(totalCost * unit);
+      total.known += 1;
+    }
+    totals.set(key, total);
+  }
+  return [...totals.values()]
+    .toSorted((a, b) => b.year - a.year || (a.currency < b.currency ? -1 : 1))
+    .map(({ year, currency, transfers: count, sent, cost, known }) => {
+      const unit = 10 ** currencyDecimals(currency);
+      return { year, currency, transfers: count, sent: sent / unit, totalCost: cost / unit, costKnownFor: known };
+    });
+}

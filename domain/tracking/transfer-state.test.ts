@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { ExpectedWindow } from './expected-window.ts';
+import { overdueAdvice } from './overdue-advice.ts';
+import { referenceKind } from './reference-kind.ts';
+import { laterTimeFault, sentAtFault, sentYear } from './transfer.ts';
+import { transferOutcome, yearTotals } from './transfer-outcome.ts';
+import { filterOf, transferState } from './transfer-state.ts';
+
+const hourMs = 3_600_000;
+const sent = Date.UTC(2026, 9, 12, 12);
+const iso = (hours: number): string => new Date(sent + hours * hourMs).toISOString();
+const expected: ExpectedWindow = {
+  from: iso(10),
+  until: iso(10),
+  overdueAt: iso(20),
+  counts: 'clock',
+  promisedMinutes: 600,
+  promisedBy: 'provider',
+  timeZone: 'Asia/Kolkata',
+  skipped: [],
+  unknown: [],
+};
+const transfer = { sentAt: iso(0), progress: null, received: null, expected } as const;
+const at = (hours: number): number => sent + hours * hourMs;
+
+describe('S2-10 where a transfer is', () => {
+  it.each([
+    [0, 'sent', true, 'on_time', 'on_its_way'],
+    [0.99, 'sent', true, 'on_time', 'on_its_way'],
+    [1, 'processing', false, 'on_time', 'on_its_way'],
+    [5, 'on_its_way', false, 'on_time', 'on_its_way'],
+    [9.99, 'on_its_way', false, 'on_time', 'on_its_way'],
+    [10, 'available', false, 'due', 'on_its_way'],
+    [20, 'available', false, 'overdue', 'overdue'],
+  ] as const)('by the clock alone after %d hours: %s', (hours, stage, isKnown, lateness, filter) => {
+    expect(transferState(transfer, at(hours))).toEqual({ stage, isKnown, lateness });
+    expect(filterOf(transfer, at(hours))).toBe(filter);
+  });
+
+  it('what somebody marked counts where it is further, and stays when the money is late', () => {
+    const seen = { ...transfer, progress: { stage: 'processing', at: iso(0.1) } } as const;
+    expect(transferState(seen, at(0.2))).toMatchObject({ stage: 'processing', isKnown: true });
+    expect(transferState(seen, at(6))).toMatchObject({ stage: 'on_its_way', isKnown: false });
+    expect(transferState(seen, at(30))).toMatchObject({ stage: 'processing', isKnown: true, lateness: 'overdue' });
+  });
+
+  it('received ends it, whatever the clock says; without a promise nothing is ever late', () => {
+    const done = { ...transfer, received: { at: iso(40), amount: null } };
+    expect(transferState(done, at(50))).toEqual({ stage: 'received', isKnown: true, lateness: 'on_time' });
+    expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
+      stage: 'sent',
+      isKnown: true,
+      lateness: 'unknown',
+    });
+  });
+});
+
+describe('S2-10 what to do about late money', () => {
+  const advice = (hours: number, payoutMethod: 'bank_transfer' | 'cash_pickup', category?: 'bank' | 'mto') =>
+    overdueAdvice({ transfer: { payoutMethod, expected }, category, canTrack: category === 'mto', now: at(hours) });
+
+  it('is nothing while it is not late, then grows with the lateness', () => {
+    expect(advice(9, 'bank_transfer', 'bank')).toEqual([]);
+    expect(advice(10, 'bank_transfer', 'bank')).toEqual(['ask_receiver_account', 'check_messages']);
+    expect(advice(21, 'bank_transfer', 'bank')).toEqual([
+      ...['ask_receiver_account', 'check_messages', 'call_provider', 'beware_helpers'],
+    ]);
+    expect(advice(44, 'bank_transfer', 'bank')).toContain('ask_bank_trace');
+    expect(advice(91, 'bank_transfer', 'bank')).toContain('ask_bank_trace');
+    expect(advice(92, 'bank_transfer', 'bank')).toContain('complain');
+  });
+
+  it('fits how the money arrives and who sends it', () => {
+    expect(advice(21, 'cash_pickup', 'mto')).toEqual([
+      ...[
+        'ask_receiver_code',
+        'check_messages',
+        'note_cash_hours',
+        'track_with_provider',
+        'call_provider',
+        'beware_helpers',
+      ],
+    ]);
+    expect(advice(50, 'cash_pickup')).not.toContain('ask_bank_trace');
+  });
+
+  it.each([
+    ['western-union', 'mto', 'cash_pickup', 'mtcn'],
+    ['ria', 'mto', 'bank_transfer', 'pin'],
+    ['some-bank', 'bank', 'bank_transfer', 'uetr'],
+    ['some-bank', 'bank', 'cash_pickup', 'order_number'],
+    ['some-coin', 'crypto_exchange', 'mobile_wallet', 'transaction_hash'],
+    [null, undefined, 'bank_transfer', 'order_number'],
+  ] as const)('the reference that %s asks for', (providerId, category, payoutMethod, kind) => {
+    expect(referenceKind({ providerId, category, payoutMethod })).toBe(kind);
+  });
+});
+
+describe('S2-10 what came of it', () => {
+  it('is quoted against received, to the minor unit, and the time that it took', () => {
+    const done = {
+      sentAt: iso(0),
+      receiveCurrency: 'INR',
+      quotedReceiveAmount: 8400.3,
+      received: { at: iso(2), amount: 8400.1 },
+    };
+    expect(transferOutcome(done)).toEqual({ minutes: 120, difference: -0.2 });
+    expect(transferOutcome({ ...done, quotedReceiveAmount: null })).toEqual({ minutes: 120, difference: null });
+    expect(transferOutcome({ ...done, received: null })).toBeUndefined();
+  });
+
+  it('totals never add up two currencies, and belong to the sender’s own year', () => {
+    const one = {
+      sentAt: '2026-12-31T23:30:00Z',
+      timeZone: 'UTC',
+      sendAmount: 0.1,
+      sendCurrency: 'USD',
+      totalCost: 0.2,
+    };
+    expect(sentYear({ ...one, timeZone: 'Asia/Manila' })).toBe(2027);
+    expect(
+      yearTotals([
+        one,
+        { ...one, sendAmount: 0.2, totalCost: null },
+        { ...one, sendCurrency: 'EUR' },
+        { ...one, timeZone: 'Asia/Manila' },
+      ]),
+    ).toEqual([
+      { year: 2027, currency: 'USD', transfers: 1, sent: 0.1, totalCost: 0.2, costKnownFor: 1 },
+      { year: 2026, currency: 'EUR', transfers: 1, sent: 0.1, totalCost: 0.2, costKnownFor: 1 },
+      { year: 2026, currency: 'USD', transfers: 2, sent: 0.3, totalCost: 0.2, costKnownFor: 1 },
+    ]);
+  });
+});
+
+describe('S2-10 times that cannot be', () => {
+  it.each([
+    [iso(0), undefined],
+    [iso(0.05), undefined],
+    [iso(1), 'in_future'],
+    ['2011-01-01T00:00:00Z', 'too_old'],
+    ['soon', 'unreadable'],
+  ])('sent at %s: %s', (sentAt, fault) => expect(sentAtFault(sentAt, sent)).toBe(fault));
+  it('nothing comes of a transfer before it was sent, or tomorrow', () => {
+    expect(laterTimeFault(iso(-1), iso(0), at(5))).toBe('before_sent');
+    expect(laterTimeFault(iso(6), iso(0), at(5))).toBe('in_future');
+    expect(laterTimeFault(iso(4), iso(0), at(5))).toBeUndefined();
+  });
+});

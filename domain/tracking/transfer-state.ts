@@ -1,0 +1,64 @@
+import type { Transfer } from './transfer.ts';
+
+/** The steps of a transfer, in their order ([S2-10], decisions.md 4). */
+export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 'received'] as const;
+export type TransferStage = (typeof transferStages)[number];
+
+/** `due`: it should be there by now. `overdue`: later than a provider can explain by an ordinary day. */
+export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
+
+export type TransferState = {
+  readonly stage: TransferStage;
+  /** Whether somebody said so; else it is where the clock says that it should be, and nobody has looked. */
+  readonly isKnown: boolean;
+  readonly lateness: Lateness;
+};
+
+type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
+
+/** Shares of the time until the end of the window from which on a step is expected. They order the line; no source measured them. */
+const processingFrom = 0.1;
+const onItsWayFrom = 0.5;
+
+/** Where a transfer is at `now` (milliseconds since 1970): what the person marked, or where the clock says it should be if that is further. */
+export function transferState(transfer: Tracked, now: number): TransferState {
+  const { progress, received } = transfer;
+  if (received) return { stage: 'received', isKnown: true, lateness: 'on_time' };
+  const lateness = latenessAt(transfer, now);
+  const expected = expectedStage(transfer, now);
+  // Late money is where it was last seen: the clock alone never brings it there.
+  const isLate = lateness === 'due' || lateness === 'overdue';
+  if (progress && (isLate || rank(progress.stage) >= rank(expected)))
+    return { stage: progress.stage, isKnown: true, lateness };
+  return { stage: expected, isKnown: expected === 'sent', lateness };
+}
+
+function latenessAt({ expected }: Tracked, now: number): Lateness {
+  if (!expected) return 'unknown';
+  if (now >= Date.parse(expected.overdueAt)) return 'overdue';
+  return now >= Date.parse(expected.until) ? 'due' : 'on_time';
+}
+
+function expectedStage({ sentAt, expected }: Tracked, now: number): TransferStage {
+  if (!expected) return 'sent';
+  const [start, end] = [Date.parse(sentAt), Date.parse(expected.until)];
+  const share = end > start ? (now - start) / (end - start) : 1;
+  if (share >= 1) return 'available';
+  if (share < processingFrom) return 'sent';
+  return share < onItsWayFrom ? 'processing' : 'on_its_way';
+}
+
+function rank(stage: TransferStage): number {
+  return transferStages.indexOf(stage);
+}
+
+/** What lists are filtered by. */
+export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
+export type TransferFilter = (typeof transferFilters)[number];
+
+/** Each transfer passes exactly one of them. */
+export function filterOf(transfer: Tracked, now: number): TransferFilter {
+  const { stage, lateness } = transferState(transfer, now);
+  if (stage === 'received') return 'received';
+  return lateness === 'overdue' ? 'overdue' : 'on_its_way';
+}

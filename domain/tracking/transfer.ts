@@ -1,0 +1,81 @@
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import { zoneOffset } from '../time/zone-offset.ts';
+import type { ExpectedWindow } from './expected-window.ts';
+import { localTextAt } from './local-time.ts';
+
+/** What a person says of a transfer that they made elsewhere ([S2-10], decisions.md 4 "Delivery tracking"). Amounts are in major units. */
+export type TransferDraft = {
+  /** An id of the catalogue; null for a provider that is not in it. */
+  readonly providerId: string | null;
+  readonly providerName: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly sendAmount: number;
+  readonly sendCurrency: string;
+  readonly receiveCurrency: string;
+  readonly payoutMethod: PayoutMethodId;
+  /** What the provider said would arrive, in `receiveCurrency`. */
+  readonly quotedReceiveAmount: number | null;
+  /** Fee and exchange margin together, in `sendCurrency`. */
+  readonly totalCost: number | null;
+  /** What the provider asks for when one calls: MTCN, PIN, UETR, order id. */
+  readonly reference: string;
+  readonly note: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+  /** How long the provider said that it takes; null where the person does not know. */
+  readonly promisedMinutes: number | null;
+  /** The sender's own: their year and their nights. */
+  readonly timeZone: string;
+  /** Whether to be told when the money should be there. */
+  readonly remind: boolean;
+  /** How far the provider says that it is; null where nobody looked. */
+  readonly progress: Progress | null;
+  readonly received: Received | null;
+};
+
+/** A step that the provider told of, and when it was noted (ISO 8601). */
+export type Progress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
+
+/** When the money arrived (ISO 8601), and how much, in the receiving currency; null where nobody counted. */
+export type Received = { readonly at: string; readonly amount: number | null };
+
+export type Transfer = TransferDraft & {
+  readonly id: string;
+  /** null where nobody says how long it takes. */
+  readonly expected: ExpectedWindow | null;
+};
+
+export const mostTransfers = 500;
+export const longestProviderName = 80;
+export const longestReference = 80;
+export const longestTransferNote = 500;
+/** 60 days: nobody promises more. */
+export const longestPromiseMinutes = 86_400;
+/** How far a browser's clock may run ahead of ours before a time counts as one to come. */
+export const clockSlackMs = 5 * 60_000;
+/** Older transfers are no longer tracked: nobody can be asked after them. */
+export const oldestSentMs = 5 * 366 * 86_400_000;
+
+export type TimeFault = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
+
+/** What is wrong with when a transfer was sent. Times are ISO 8601 with an offset, or milliseconds since 1970. */
+export function sentAtFault(sentAt: string, now: number): TimeFault | undefined {
+  const at = Date.parse(sentAt);
+  if (!Number.isFinite(at)) return 'unreadable';
+  if (at > now + clockSlackMs) return 'in_future';
+  return at < now - oldestSentMs ? 'too_old' : undefined;
+}
+
+/** What is wrong with when something came of a transfer: it cannot be before the sending or still to come. */
+export function laterTimeFault(text: string, sentAt: string, now: number): TimeFault | undefined {
+  const at = Date.parse(text);
+  if (!Number.isFinite(at)) return 'unreadable';
+  if (at > now + clockSlackMs) return 'in_future';
+  return at < Date.parse(sentAt) ? 'before_sent' : undefined;
+}
+
+/** The year in which it was sent, on the sender's own calendar. */
+export function sentYear({ sentAt, timeZone }: Pick<TransferDraft, 'sentAt' | 'timeZone'>): number {
+  return Number(localTextAt(Date.parse(sentAt), zoneOffset(timeZone)).slice(0, 4));
+}

@@ -1,0 +1,92 @@
+import type { OffsetAt } from '../alerts/delivery/quiet-hours.ts';
+import { firstInstantOf } from './local-time.ts';
+
+/**
+ * Time as a bank counts it. A provider's day is one working day of the receiving country and not 24 hours; minutes of a day count while banks are
+ * open, 9:00 to 17:00 there, and no promise of less than a day takes more than one working day. Days are 'YYYY-MM-DD' on that country's clock.
+ */
+export type BankPlace = {
+  readonly offsetAt: OffsetAt;
+  /** 0 is Sunday; undefined where nobody says: then no day is left out. */
+  readonly closedWeekdays: readonly number[] | undefined;
+  /** The name of the holiday on a day; undefined on all others. */
+  readonly holiday: (day: string) => string | undefined;
+};
+
+/** A day on which banks did nothing. `name` is the holiday's. */
+export type SkippedDay = {
+  readonly day: string;
+  readonly why: 'weekend' | 'holiday';
+  readonly name?: string | undefined;
+};
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const opensMs = 9 * 3_600_000;
+export const openMinutes = 8 * 60;
+const promisedDay = 1440;
+/** No bank is closed for so long; it ends every search. */
+const mostDays = 400;
+
+/** Open minutes that a promise stands for: 1440 are one working day. It grows with the promise and never jumps. */
+export function openMinutesOf(promisedMinutes: number): number {
+  const rest = promisedMinutes % promisedDay;
+  return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);
+}
+
+/** The promise that open minutes fulfil: what `openMinutesOf` takes back, the shortest where several do. */
+export function promisedMinutesOf(open: number): number {
+  return Math.floor(open / openMinutes) * promisedDay + (open % openMinutes);
+}
+
+/** When that many open minutes have passed since an instant, and the closed days that lay in between, in order. */
+export function afterOpenMinutes(
+  from: number,
+  minutes: number,
+  place: BankPlace,
+): { readonly at: number; readonly skipped: readonly SkippedDay[] } {
+  const skipped: SkippedDay[] = [];
+  let left = minutes * minuteMs;
+  let day = startOfLocalDay(from, place);
+  for (let count = 0; count < mostDays; count += 1, day += dayMs) {
+    const closed = closedOn(day, place);
+    if (closed) {
+      skipped.push(closed);
+      continue;
+    }
+    const [opens, closes] = openHours(day, place);
+    const begins = Math.max(from, opens);
+    const open = Math.max(0, closes - begins);
+    if (left <= open && begins <= closes) return { at: begins + left, skipped };
+    left -= open;
+  }
+  return { at: from + mostDays * dayMs, skipped };
+}
+
+/** Open minutes between two instants. */
+export function openMinutesBetween(from: number, to: number, place: BankPlace): number {
+  let open = 0;
+  for (let day = startOfLocalDay(from, place), count = 0; count < mostDays; count += 1, day += dayMs) {
+    const [opens, closes] = openHours(day, place);
+    if (opens >= to) break;
+    if (!closedOn(day, place)) open += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
+  }
+  return open / minuteMs;
+}
+
+/** Why banks are closed on a day; undefined when they are not. `day`: its midnight on the wall clock, as if UTC. */
+function closedOn(day: number, { closedWeekdays, holiday }: BankPlace): SkippedDay | undefined {
+  const text = new Date(day).toISOString().slice(0, 10);
+  if (closedWeekdays?.includes(new Date(day).getUTCDay())) return { day: text, why: 'weekend' };
+  const name = holiday(text);
+  return name === undefined ? undefined : { day: text, why: 'holiday', name };
+}
+
+function startOfLocalDay(at: number, { offsetAt }: BankPlace): number {
+  return Math.floor((at + offsetAt(at)) / dayMs) * dayMs;
+}
+
+function openHours(day: number, { offsetAt }: BankPlace): readonly [number, number] {
+  const opens = day + opensMs;
+  return [firstInstantOf(opens, offsetAt), firstInstantOf(opens + openMinutes * minuteMs, offsetAt)];
+}

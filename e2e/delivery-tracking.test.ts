@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser, type Visit, visit } from './browser.ts';
+import { signInByPopup } from './sign-in-by-popup.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+const visits: Visit[] = [];
+afterEach(async () => {
+  for (const { close } of visits.splice(0)) await close();
+});
+
+async function open(path: string, name?: string): Promise<Visit> {
+  const opened = await visit(browser, product.origin, { timezoneId: 'America/New_York' });
+  visits.push(opened);
+  await opened.page.goto(name === undefined ? path : '/', { waitUntil: 'networkidle' });
+  if (name !== undefined) {
+    await signInByPopup(opened.page, name);
+    await opened.page.goto(path, { waitUntil: 'networkidle' });
+  }
+  return opened;
+}
+
+/** Fridays before an Indian holiday on a Monday, with the holiday; the last one that is over is taken. */
+const fridays = [
+  ['2023-09-29', 'Gandhi Jayanti'],
+  ['2026-01-23', 'Republic Day'],
+  ['2028-09-29', 'Gandhi Jayanti'],
+] as const;
+const [friday, holiday] = fridays.findLast(([day]) => Date.parse(day) < Date.now() - 30 * 86_400_000) ?? fridays[0];
+
+const results = '/results?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer';
+const offer = (page: Page) => page.locator('#offer-bank-of-america');
+/** A New York clock so many hours ago, as a field wants it. */
+function hoursAgo(hours: number): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' },
+  }).format(Date.now() - hours * 3_600_000);
+  return parts.replace(' ', 'T');
+}
+
+describe('delivery tracking', () => {
+  it('S2-10 issue 7 Shows 1: from an offer in one click; the window explains itself; overdue has advice; received changes the measured speed', async () => {
+    const { page, complaints } = await open(results, 'Maria Reyes');
+    expect(await offer(page).innerText()).not.toContain('Measured here');
+    await offer(page).getByRole('link', { name: 'I sent this Bank of America' }).click();
+    await page.waitForURL(/\/delivery-tracking\?new/);
+    await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
+    expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
+    expect(await page.getByLabel('You sent', { exact: true }).inputValue()).toBe('1000');
+    expect(await page.getByLabel('Promised to arrive').inputValue()).toMatch(/^\d{5}/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // Bad input: the fault stands beside its field, the field has the focus, and nothing else is lost.
+    const sentAt = page.getByLabel('When you sent it (America/New_York)');
+    await sentAt.fill('2026-03-08T02:30');
+    await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');
+    await page.keyboard.press('Enter');
+    await page.getByText('There was no such time: clocks were put forward over it that night.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'transfer-sentAt');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await sentAt.fill(`${friday}T18:30`);
+    await page.keyboard.press('Enter');
+
+    const card = page.getByRole('article', { name: 'Bank of America, United States to India' });
+    await card.waitFor();
+    const says = await card.innerText();
+    expect(says).toContain('Saturday and Sunday do not count in India.');
+    expect(says).toContain(`Monday is ${holiday}.`);
+    expect(says).toMatch(/Expected by Wed/);
+    expect(says).toContain('Overdue');
+    expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');
+    const late = card.getByRole('region', { name: 'Late: what to do' });
+    expect(await late.getByRole('listitem').allInnerTexts()).toEqual([
+      'Ask the receiver to look into the account itself: some banks tell nobody.',
+      'Look into the provider’s app and your mail: it may wait for a document or an answer from you.',
+      'Call the provider by the number on its own site, with the reference at hand.',
+      'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
+      'Complain in writing. If there is no answer, the provider’s regulator takes complaints.',
+      'Nobody who calls you about it needs your password, your code or a fee.',
+    ]);
+    expect(await late.innerText()).toContain('97ed4827');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await card.getByRole('button', { name: 'Change Bank of America, India' }).click();
+    await page.getByRole('heading', { name: 'Change transfer' }).waitFor();
+    await sentAt.fill(hoursAgo(3));
+    await page.getByRole('button', { name: 'Save transfer' }).click();
+    await card.getByText('Overdue').waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Mark received' }).click();
+    await card.getByLabel('What really arrived (leave empty if you do not know)').fill('80,000.50');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await card.getByText(/less than quoted|more than quoted/).waitFor();
+    expect(await card.innerText()).toContain('took 3 hours');
+    expect(await page.getByRole('region', { name: 'Totals by year' }).innerText()).toMatch(
+      /1 transfer\s+USD\s1,000\.00\s+Cost USD/,
+    );
+
+    await page.goto(results, { waitUntil: 'networkidle' });
+    expect(await offer(page).innerText()).toMatch(/Measured here: 1 transfer, typically within \d+ \w+/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('S1-3 S1-4 S2-10 an empty list teaches, found from the footer; by hand and keyboard: what is missing is named, what was deleted comes back, the table can be saved', async () => {
+    const { page, complaints } = await open('/about/score', 'José Hernández');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery tracking' }).click();
+    await page.getByRole('heading', { name: 'No transfers yet' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Add a transfer' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
+    await page.getByRole('button', { name: 'Save transfer' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Choose the country you sent from.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'transfer-fromCountry');
+    await page.getByLabel('From', { exact: true }).selectOption('AE');
+    await page.getByLabel('To', { exact: true }).selectOption('PH');
+    await page.getByLabel('Sent with').fill('Corner shop');
+    await page.getByLabel('How it arrives').selectOption('cash_pickup');
+    await page.getByLabel('You sent', { exact: true }).fill('1,500');
+    await page.getByText('More: what was promised, cost, note').click();
+    await page.getByLabel('How long they said it takes').fill('2');
+    await page.getByLabel('Note').fill('=1+1 <b>rent</b>');
+    await page.getByRole('button', { name: 'Save transfer' }).click();
+    const card = page.getByRole('article', { name: 'Corner shop, United Arab Emirates to Philippines' });
+    await card.getByText('You were told 2 days.').waitFor();
+    expect(await card.innerText()).toContain('=1+1 <b>rent</b>');
+    await card.getByLabel('The provider says').selectOption('available');
+    await page.waitForFunction(() =>
+      document.querySelector('li[aria-current="step"]')?.textContent?.includes('Available'),
+    );
+    await card.getByRole('button', { name: 'Delete Corner shop, Philippines' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card.waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save as a table (CSV)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('tern-transfers.csv');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('S2.1-2 S6-2 a visitor who presses “I sent this” is asked to sign in, and then has the filled form', async () => {
+    const { page } = await open(results);
+    await offer(page).getByRole('link', { name: 'I sent this Bank of America' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await signInByPopup(page, 'Amara Okafor');
+    await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
+    expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
+  });
+});

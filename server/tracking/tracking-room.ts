@@ -1,0 +1,36 @@
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { RunningPart } from '../context-type.ts';
+import type { Db } from '../db/database.ts';
+import type { Timer } from '../jobs/timer.ts';
+import type { PersonEvents } from '../live/person-events.ts';
+import type { Log } from '../log/log.ts';
+import type { GatherQuotes } from '../providers/gather-quotes.ts';
+import { createHolidays, type Holidays } from './arrival/holidays.adapter.ts';
+import type { MeasuredSpeeds } from './measured/measured-speeds.ts';
+import { createRemindJob } from './reminders/remind.job.ts';
+
+export type TrackingRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly quotes: GatherQuotes;
+  readonly speeds: MeasuredSpeeds;
+  readonly personEvents: PersonEvents;
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly holidays: Holidays;
+  readonly reminders: RunningPart & { run(): Promise<number> };
+};
+
+export type TrackingRoomOptions = Omit<TrackingRoom, 'holidays' | 'reminders'> & {
+  readonly timer: Timer;
+  readonly log: Log;
+  /** There is something in the outbox. */
+  readonly wake: () => void;
+};
+
+/** Joins delivery tracking ([S2-10]): what its routes need, and the job that reminds. */
+export function createTrackingRoom({ timer, log, wake, ...room }: TrackingRoomOptions): TrackingRoom {
+  const { db, now, providers, personEvents } = room;
+  const reminders = createRemindJob({ db, now, timer, log, providers, personEvents, wake });
+  return { ...room, holidays: createHolidays(), reminders };
+}

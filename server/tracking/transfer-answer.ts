@@ -1,0 +1,23 @@
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Transfer } from '@tern/domain/tracking/transfer.ts';
+import { transferState } from '@tern/domain/tracking/transfer-state.ts';
+
+/** A transfer with where it is at `now` (milliseconds since 1970) and what we know of its provider. */
+export function transferAnswer(
+  transfer: Transfer,
+  { now, providers }: { readonly now: number; readonly providers: ReadonlyMap<string, Provider> },
+): TransferAnswer {
+  const provider = transfer.providerId === null ? undefined : providers.get(transfer.providerId);
+  const { expected } = transfer;
+  return {
+    ...transfer,
+    expected: expected && { ...expected, skipped: [...expected.skipped], unknown: [...expected.unknown] },
+    state: transferState(transfer, now),
+    provider: {
+      category: provider?.category ?? null,
+      website: provider?.website || null,
+      trackingUrl: provider?.trackingUrl ?? null,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+
+/** [S2-10] How long it took for people here, with how many they are; and what the provider says where the order rests on it. */
+export function MeasuredSpeed({ provider }: { readonly provider: ProviderAnswer }) {
+  const { t } = useLingui();
+  const { within } = useDeliveryWords();
+  const { measuredSpeed } = provider;
+  if (!measuredSpeed) return null;
+  const { typicalMinutes, transfers, counts, statedMinutes } = measuredSpeed;
+  const typical = within(typicalMinutes);
+  const stated = within(statedMinutes);
+  const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
+  return (
+    <p className="text-14 text-ink-soft">
+      {t`Measured here: ${count}, typically ${typical}`}
+      {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import Copy from 'lucide-react/icons/copy';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+
+/** A reference to read out or to copy; where copying is not allowed it can still be selected. */
+export function CopyReference({ reference }: { readonly reference: string }) {
+  const { t } = useLingui();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(reference);
+      showToast({ message: t`Copied`, type: 'success', duration: 2000 });
+    } catch {
+      showToast({ message: t`This browser does not let us copy. Select the reference instead.`, type: 'warning' });
+    }
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <bdi className="min-w-0 font-medium tabular-nums [overflow-wrap:anywhere] select-all">{reference}</bdi>
+      <button type="button" onClick={() => void copy()} className={buttonClass('quiet', 'px-3! text-14!')}>
+        <Copy aria-hidden className="size-4" />
+        {t`Copy`}
+        <span className="sr-only"> {reference}</span>
+      </button>
+    </p>
+  );
+}

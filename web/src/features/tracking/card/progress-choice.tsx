@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { useId } from 'react';
+import { browserClock } from '../../../time/browser-clock.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+import { type TransferWrite, writeOf } from '../transfers.api.ts';
+import { useTrackingWords } from '../words/use-tracking-words.ts';
+
+type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: TransferWrite) => Promise<boolean> };
+
+const steps = ['processing', 'on_its_way', 'available'] as const;
+
+/** What the provider says: noted, it counts for more than the clock. */
+export function ProgressChoice({ transfer, onChoose }: Props) {
+  const { t } = useLingui();
+  const { stages } = useTrackingWords();
+  const id = useId();
+  const choose = (value: string): void => {
+    const stage = steps.find((one) => one === value);
+    const at = new Date(Math.max(browserClock(), Date.parse(transfer.sentAt))).toISOString();
+    void onChoose({ ...writeOf(transfer), progress: stage ? { stage, at } : null });
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-14 text-ink-soft">{t`The provider says`}</label>
+      <Select
+        id={id}
+        value={transfer.progress?.stage ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{t`I have not looked`}</option>
+        {steps.map((stage) => (
+          <option key={stage} value={stage}>
+            {stages[stage]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
+import { laterTimeFault } from '@tern/domain/tracking/transfer.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { browserClock } from '../../../time/browser-clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import type { ReceivedWrite } from '../transfers.api.ts';
+import { ownTimeZone } from '../words/use-moment-words.ts';
+import { useTimeFaultWords } from '../words/use-time-fault-words.ts';
+
+type Props = {
+  readonly transfer: TransferAnswer;
+  readonly onSave: (received: ReceivedWrite) => Promise<boolean>;
+  readonly onCancel: () => void;
+};
+
+/** When the money really came, and how much. What was typed stays when the account cannot be reached. */
+export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const id = useId();
+  const timeZone = ownTimeZone();
+  const offsetAt = zoneOffset(timeZone);
+  const [when, setWhen] = useState(() => localTextAt(browserClock(), offsetAt));
+  const [amount, setAmount] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+  const timeWords = useTimeFaultWords();
+  const { receiveCurrency, sentAt } = transfer;
+
+  const reading = instantOfLocal(when, offsetAt);
+  const at = 'at' in reading ? new Date(reading.at).toISOString() : '';
+  const timeFault = at === '' ? reading.kind : laterTimeFault(at, sentAt, browserClock());
+  const number = amount.trim() === '' ? null : parseAmount(amount, language);
+  const isSound = number !== undefined && timeFault === undefined;
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setIsTried(true);
+    const form = event.currentTarget;
+    if (!isSound || number === undefined || at === '') {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setIsBusy(true);
+    const isTaken = await onSave({ at, amount: number });
+    setIsBusy(false);
+    setIsFailed(!isTaken);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 rounded-input bg-ice p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id={`${id}-when`}
+          label={t`When it arrived (${timeZone})`}
+          fault={isTried && timeFault !== undefined ? timeWords(timeFault) : undefined}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              autoFocus
+              type="datetime-local"
+              className="input"
+              value={when}
+              onChange={({ currentTarget }) => setWhen(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field
+          id={`${id}-amount`}
+          label={t`What really arrived (leave empty if you do not know)`}
+          fault={isTried && number === undefined ? t`Write the amount in digits.` : undefined}
+        >
+          {(wiring) => (
+            <span className="input amount-input">
+              <span className="shrink-0 text-ink-soft">{receiveCurrency}</span>
+              <input
+                {...wiring}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={24}
+                className="w-full min-w-0 bg-transparent tabular-nums outline-none"
+                value={amount}
+                onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+              />
+            </span>
+          )}
+        </Field>
+      </div>
+      {isFailed && (
+        <p role="alert" className="mt-3 font-medium text-beak-text">
+          {t`Not saved: your account could not be reached. What you wrote is still here; try again.`}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" aria-busy={isBusy}>{t`Save`}</Button>
+        <Button type="button" kind="secondary" onClick={onCancel}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

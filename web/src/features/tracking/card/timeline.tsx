@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { type TransferState, transferStages } from '@tern/domain/tracking/transfer-state.ts';
+import Check from 'lucide-react/icons/check';
+import { useTrackingWords } from '../words/use-tracking-words.ts';
+
+/** [S2-10] The steps of a transfer: what somebody saw has a tick, what only the clock says is drawn open and says so. */
+export function Timeline({ state }: { readonly state: TransferState }) {
+  const { t } = useLingui();
+  const { stages } = useTrackingWords();
+  const now = transferStages.indexOf(state.stage);
+  const isLate = state.lateness === 'overdue' || state.lateness === 'due';
+  return (
+    <ol aria-label={t`How far it is`} className="mt-4 grid gap-2 sm:grid-cols-5 sm:gap-1">
+      {transferStages.map((stage, index) => {
+        const isReached = index <= now;
+        const isSeen = stage === 'sent' || (isReached && state.isKnown);
+        const isNow = index === now;
+        const bar = isSeen ? 'bg-sea' : isReached ? (isLate ? 'bg-caution' : 'bg-sea/40') : 'bg-line';
+        const note = isSeen || !isReached ? '' : isNow && isLate ? t`should be there` : t`expected`;
+        return (
+          <li
+            key={stage}
+            aria-current={isNow ? 'step' : undefined}
+            className="flex items-center gap-2 sm:flex-col sm:items-stretch sm:gap-1.5"
+          >
+            <span aria-hidden="true" className={`h-6 w-1 shrink-0 rounded-full sm:h-1 sm:w-full ${bar}`} />
+            <span
+              className={`flex flex-wrap items-center gap-x-1.5 text-14 ${isNow ? 'font-semibold' : 'text-ink-soft'}`}
+            >
+              {isSeen && <Check aria-hidden className="size-4 shrink-0 text-sea" />}
+              {stages[stage]}
+              {note && <span className="text-12 font-normal text-ink-soft">({note})</span>}
+              {!isReached && <span className="sr-only">{t`not yet`}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages, loadWords } from '../../../messages/load-messages.ts';
+import { renderPart, wordsOf } from '../../../testing/render-part.tsx';
+import type { TransferActions } from '../use-transfers.ts';
+import { TransferCard } from './transfer-card.tsx';
+
+beforeAll(async () => {
+  await loadMessages('en');
+  await loadWords('own');
+});
+
+const now = Date.parse('2028-09-30T00:00:00Z');
+const transfer: TransferAnswer = {
+  ...{ id: '7', providerId: 'wise', providerName: 'Wise', fromCountry: 'US', toCountry: 'QA', sendAmount: 500 },
+  ...{ sendCurrency: 'USD', receiveCurrency: 'QAR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 1800 },
+  ...{ totalCost: 4, reference: '', note: '', sentAt: '2028-09-29T22:30:00Z', promisedMinutes: null, timeZone: 'UTC' },
+  ...{ remind: true, progress: null, received: null },
+  expected: {
+    ...{ from: '2028-09-30T22:30:00Z', until: '2028-10-02T14:00:00Z', overdueAt: '2028-10-03T14:00:00Z' },
+    ...{ counts: 'working_hours', promisedMinutes: 1440, promisedBy: 'measured', timeZone: 'Asia/Qatar' },
+    skipped: [{ day: '2028-09-30', why: 'weekend' }],
+    unknown: ['holidays'],
+  },
+  state: { stage: 'sent', isKnown: true, lateness: 'on_time' },
+  provider: { category: 'mto', website: 'https://wise.example', trackingUrl: null },
+};
+const actions = { list: { kind: 'loading' } } as TransferActions;
+const card = (change: Partial<TransferAnswer>, at = now) =>
+  renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
+
+describe('the card of a transfer', () => {
+  it('S2-10 says when it should be there, why, and what nobody told us', async () => {
+    const words = wordsOf(await card({}));
+    expect(words).toContain('Expected by Mon');
+    expect(words).toContain('(Mon 5:00 PM in Qatar)');
+    expect(words).toContain('People here measured 24 hours.');
+    expect(words).toContain('Saturday does not count in Qatar.');
+    expect(words).toContain('We do not know the public holidays of Qatar');
+    expect(words).not.toContain('What to do');
+  });
+
+  it('S2-10 without a promise asks for one, and is never late', async () => {
+    const words = wordsOf(await card({ expected: null }, now + 90 * 86_400_000));
+    expect(words).toContain('Nobody has told us how long this takes.');
+    expect(words).not.toContain('Overdue');
+  });
+
+  it('S2-10 what is late says so in words; a hostile name and note are text', async () => {
+    const html = await card(
+      { providerName: '<img src=x onerror=alert(1)>', note: '<script>', reference: '"><b>' },
+      now + 9 * 86_400_000,
+    );
+    expect(html).not.toMatch(/<img src=x|<script>|"><b>/);
+    const words = wordsOf(html);
+    expect(words).toContain('Overdue');
+    expect(words).toContain('This is late. What to do, in this order:');
+    expect(words).toContain('Available (should be there)');
+  });
+
+  it('S2-10 received is set against the quote, to the cent', async () => {
+    const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
+    const words = wordsOf(await card({ received }));
+    expect(words).toContain('(took 40 minutes)');
+    expect(words).toContain('0.50 less than quoted');
+    expect(words).not.toContain('Mark received');
+  });
+});

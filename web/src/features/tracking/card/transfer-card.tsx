@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { transferState } from '@tern/domain/tracking/transfer-state.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countryName } from '../../../reference/option-lists.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { Flag } from '../../../ui/figures/flag.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import type { TransferActions } from '../use-transfers.ts';
+import { useMomentWords } from '../words/use-moment-words.ts';
+import { CopyReference } from './copy-reference.tsx';
+import { LateBox } from './late-box.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import { ProgressChoice } from './progress-choice.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { Timeline } from './timeline.tsx';
+import { WindowWords } from './window-words.tsx';
+
+type Props = {
+  readonly transfer: TransferAnswer;
+  readonly actions: TransferActions;
+  readonly now: number;
+  /** A mail or a notification led here. */
+  readonly isCalled: boolean;
+};
+
+/** [S2-10] One transfer: how far it is, when it should be there, what to do if it is not, and what came of it. */
+export function TransferCard({ transfer, actions, now, isCalled }: Props) {
+  const { t } = useLingui();
+  const payout = usePayoutWords();
+  const { moment } = useMomentWords();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isReceiving, setIsReceiving] = useState(false);
+  const { id, providerName, sendAmount, sendCurrency, sentAt, received, note, reference } = transfer;
+  const [from, to] = [countryName(transfer.fromCountry), countryName(transfer.toCountry)];
+  const state = transferState(transfer, now);
+  const isLate = state.lateness === 'due' || state.lateness === 'overdue';
+  useEffect(() => {
+    if (isCalled) heading.current?.focus();
+  }, [isCalled]);
+
+  /** Who works by keyboard goes on at this transfer, wherever it stands now. */
+  function close(): void {
+    setIsReceiving(false);
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  async function orSay(done: Promise<boolean>): Promise<boolean> {
+    const isDone = await done;
+    if (!isDone)
+      showToast({
+        message: t`Not saved: your account could not be reached. Try again.`,
+        type: 'error',
+        duration: 5000,
+      });
+    return isDone;
+  }
+
+  return (
+    <article aria-label={t`${providerName}, ${from} to ${to}`}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="flex items-baseline gap-2 text-18 font-semibold">
+            <Flag country={transfer.toCountry} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <Money amount={sendAmount} currency={sendCurrency} short code /> {t`to ${to}`}
+              {state.lateness === 'overdue' && (
+                <span className="ms-2 inline-block rounded-full border border-caution px-2 py-0.5 text-12 font-semibold text-caution">{t`Overdue`}</span>
+              )}
+            </span>
+          </h2>
+          <p className="text-14 text-ink-soft [overflow-wrap:anywhere]">
+            {providerName} · {payout(transfer.payoutMethod)} · {t`sent`} <time dateTime={sentAt}>{moment(sentAt)}</time>
+          </p>
+        </div>
+        <div className="flex">
+          <IconButton
+            label={t`Change ${providerName}, ${to}`}
+            onClick={() => void navigate(`/delivery-tracking?edit=${id}`)}
+          >
+            <Pencil aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton label={t`Delete ${providerName}, ${to}`} onClick={() => void orSay(actions.remove(transfer))}>
+            <Trash aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+      <Timeline state={state} />
+      {received ? <OutcomeLine transfer={transfer} /> : <WindowWords transfer={transfer} />}
+      <LateBox transfer={transfer} now={now} />
+      {reference !== '' && (received || !isLate) && <CopyReference reference={reference} />}
+      {note !== '' && <p className="mt-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+      {isReceiving ? (
+        <ReceiveForm
+          transfer={transfer}
+          onCancel={close}
+          onSave={async (what) => {
+            const isDone = await actions.receive(id, what);
+            if (isDone) close();
+            return isDone;
+          }}
+        />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-end gap-2">
+          {received ? (
+            <Button type="button" kind="quiet" onClick={() => void orSay(actions.receive(id, null))}>
+              {t`It has not arrived after all`}
+            </Button>
+          ) : (
+            <>
+              <Button type="button" onClick={() => setIsReceiving(true)}>
+                {t`Mark received`}
+              </Button>
+              <ProgressChoice
+                transfer={transfer}
+                onChoose={(write) => orSay(actions.put(id, write).then((done) => done === 'saved'))}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

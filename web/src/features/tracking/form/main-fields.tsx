@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { countries } from '@tern/domain/reference/countries.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { countryCurrency } from '../../../reference/option-lists.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
+import type { NamedProvider } from './use-providers.ts';
+
+const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));
+const countryChoices = [...countries]
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+  .map(({ code, name }) => ({ value: code, text: name }));
+
+type Props = FormPart & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
+
+/** Who, from where to where, how much, how it arrives, and when it was sent. */
+export function MainFields({ providers, timeZone, ...part }: Props) {
+  const { t } = useLingui();
+  const payout = usePayoutWords();
+  const { values, onChange } = part;
+  const none = { value: '', text: t`Choose a country` };
+  // A country brings its own money; another one can still be chosen.
+  const withCurrency: FormPart['onChange'] = (change) =>
+    onChange({
+      ...change,
+      ...(change.fromCountry && { sendCurrency: countryCurrency(change.fromCountry) }),
+      ...(change.toCountry && { receiveCurrency: countryCurrency(change.toCountry) }),
+    });
+  return (
+    <div className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ChoiceInput
+        {...part}
+        onChange={withCurrency}
+        field="fromCountry"
+        label={t`From`}
+        choices={[none, ...countryChoices]}
+      />
+      <ChoiceInput
+        {...part}
+        onChange={withCurrency}
+        field="toCountry"
+        label={t`To`}
+        choices={[none, ...countryChoices]}
+      />
+      <TextInput {...part} field="providerName" label={t`Sent with`} most={80} list="tracked-providers" />
+      <ChoiceInput
+        {...part}
+        field="payoutMethod"
+        label={t`How it arrives`}
+        choices={payoutMethods.map(({ id }) => ({ value: id, text: payout(id) }))}
+      />
+      <TextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />
+      <TextInput {...part} field="sentAt" label={t`When you sent it (${timeZone})`} type="datetime-local" />
+      <ChoiceInput {...part} field="sendCurrency" label={t`Paid in`} choices={currencyChoices} />
+      <ChoiceInput
+        {...part}
+        field="receiveCurrency"
+        label={t`Arrives in`}
+        choices={[{ value: '', text: t`Choose a currency` }, ...currencyChoices]}
+      />
+      <datalist id="tracked-providers">
+        {providers.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { longestTransferNote } from '@tern/domain/tracking/transfer.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
+
+/** What makes the tracking better and may be left empty. */
+export function MoreFields(part: FormPart) {
+  const { t } = useLingui();
+  const { values, onChange } = part;
+  const isFilled = [values.quoted, values.cost, values.promise, values.note].some((text) => text !== '');
+  return (
+    <>
+      <details className="group/more mt-4 border-y border-line py-1" open={isFilled || undefined}>
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More: what was promised, cost, note`}</summary>
+        <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+          <TextInput
+            {...part}
+            field="quoted"
+            label={t`Promised to arrive`}
+            hint={t`To compare with what really arrives.`}
+            before={values.receiveCurrency || '…'}
+            isFigure
+          />
+          <TextInput
+            {...part}
+            field="cost"
+            label={t`What it cost in total`}
+            hint={t`Fee and exchange margin; it goes into your yearly total.`}
+            before={values.sendCurrency}
+            isFigure
+          />
+          <TextInput
+            {...part}
+            field="promise"
+            label={t`How long they said it takes`}
+            hint={t`Empty: the provider’s published time.`}
+            isFigure
+          />
+          <ChoiceInput
+            {...part}
+            field="promiseUnit"
+            label={t`Counted in`}
+            choices={[
+              { value: 'minutes', text: t`minutes` },
+              { value: 'hours', text: t`hours` },
+              { value: 'days', text: t`days` },
+            ]}
+          />
+          <Field id="transfer-note" label={t`Note`} className="sm:col-span-2">
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                rows={2}
+                maxLength={longestTransferNote}
+                className="input py-2"
+                value={values.note}
+                onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+      <label htmlFor="transfer-remind" className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          id="transfer-remind"
+          type="checkbox"
+          role="switch"
+          className="size-5 shrink-0"
+          checked={values.remind}
+          aria-describedby="transfer-remind-hint"
+          onChange={({ currentTarget }) => onChange({ remind: currentTarget.checked })}
+        />
+        {t`Remind me when it should be there`}
+      </label>
+      <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
+        {t`By mail, and by notification where this browser may show them: once when it is due, once when it is late, never at night.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { usePageSettings } from '../../../app/page-settings.ts';
+import { browserClock } from '../../../time/browser-clock.ts';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import type { TransferWrite } from '../transfers.api.ts';
+import type { SaveOutcome } from '../use-transfers.ts';
+import { ownTimeZone } from '../words/use-moment-words.ts';
+import { TextInput } from './form-field.tsx';
+import { MainFields } from './main-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { checkTransfer, type TransferFaults, type TransferValues } from './transfer-values.ts';
+import { providerNamed, useProviders } from './use-providers.ts';
+
+type Props = {
+  readonly title: string;
+  readonly initial: TransferValues;
+  readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
+};
+
+/** [S2-10] A transfer made elsewhere, written down. What was typed stays, whatever happens to the saving. */
+export function TransferForm({ title, initial, onSave }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<TransferFaults>({});
+  const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
+  const timeZone = ownTimeZone();
+  const providers = useProviders(values.fromCountry, values.toCountry, values.sendCurrency);
+  const part = {
+    values,
+    faults,
+    onChange(change: Partial<TransferValues>): void {
+      setValues((before) => ({ ...before, ...change }));
+      // A field that is being mended is not shouted at.
+      const mended = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]));
+      setFaults((before) => ({ ...before, ...mended }));
+    },
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const chosen = providerNamed(providers, values.providerName);
+    const known = chosen?.id ?? (values.providerName === initial.providerName ? values.providerId : '');
+    const check = checkTransfer({ ...values, providerId: known }, { language, timeZone, now: browserClock() });
+    if (!check.ok) {
+      setFaults(check.faults);
+      setOutcome('faulty');
+      // After the faults are shown, what is beside them may be in a closed part.
+      requestAnimationFrame(() => {
+        const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        first?.closest('details')?.setAttribute('open', '');
+        first?.focus();
+      });
+      return;
+    }
+    setOutcome('saving');
+    setOutcome(await onSave(check.write));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-read">
+      <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
+      <p className="mt-2 text-ink-soft">
+        {t`Tern moves no money and sees nothing of your transfer: it works out when it should be there from what you write down here.`}
+      </p>
+      <MainFields {...part} providers={providers} timeZone={timeZone} />
+      <div className="mt-4">
+        <TextInput
+          {...part}
+          field="reference"
+          label={t`Reference (MTCN, PIN, transfer number)`}
+          hint={t`Only you see it. With it at hand, asking after late money takes one call.`}
+          most={80}
+        />
+      </div>
+      <MoreFields {...part} />
+      {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && (
+        <p role="alert" className="mt-4 font-medium text-beak-text">
+          {outcome === 'faulty' || outcome === 'invalid_parameters'
+            ? t`Not saved yet: look at the marked fields.`
+            : outcome === 'limit_reached'
+              ? t`Not saved: your list is full. Delete a transfer that you need no more, then save again.`
+              : t`Not saved: your account could not be reached. What you wrote is still here; try again.`}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button type="submit" aria-busy={outcome === 'saving'}>{t`Save transfer`}</Button>
+        <Link to="/delivery-tracking" className={buttonClass('quiet')}>
+          {t`Cancel`}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readTrackingAddress } from './form-address.ts';
+import { checkTransfer, freshValues, type TransferValues } from './transfer-values.ts';
+
+const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
+const sound: TransferValues = {
+  ...freshValues(reader),
+  ...{ providerName: ' Wise ', fromCountry: 'DE', toCountry: 'IN', amount: '1,000.555', sendCurrency: 'EUR' },
+  ...{ receiveCurrency: 'INR', promise: '1.5', promiseUnit: 'hours' },
+};
+const faultsOf = (change: Partial<TransferValues>) => {
+  const check = checkTransfer({ ...sound, ...change }, reader);
+  return check.ok ? {} : check.faults;
+};
+
+describe('the form of a transfer', () => {
+  it('S2-10 begins with now on the reader’s own clock', () => {
+    expect(freshValues(reader).sentAt).toBe('2026-10-12T14:00');
+  });
+
+  it('S2-10 says what it read: money in whole cents, minutes, an instant', () => {
+    expect(checkTransfer(sound, reader)).toMatchObject({
+      ok: true,
+      write: {
+        ...{ providerId: null, providerName: 'Wise', sendAmount: 1000.56, promisedMinutes: 90, totalCost: null },
+        ...{ sentAt: '2026-10-12T12:00:00.000Z', timeZone: 'Europe/Berlin', remind: true },
+      },
+    });
+  });
+
+  it.each([
+    [{ providerName: ' ' }, { providerName: 'missing' }],
+    [{ toCountry: 'DE' }, { toCountry: 'same_country' }],
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: 'many' }, { amount: 'not_a_number' }],
+    [{ amount: '0' }, { amount: 'too_small' }],
+    [{ sentAt: '2026-03-29T02:30' }, { sentAt: 'skipped' }],
+    [{ sentAt: '2026-10-12T15:00' }, { sentAt: 'in_future' }],
+    [{ sentAt: '' }, { sentAt: 'unreadable' }],
+    [
+      { quoted: 'x', cost: '-1', promise: '61', promiseUnit: 'days' },
+      { quoted: 'not_a_number', cost: 'not_a_number', promise: 'too_large' },
+    ],
+  ] as const)('S2-10 names every fault: %j', (change, faults) => expect(faultsOf(change)).toEqual(faults));
+
+  it('S2-10 an address from an offer fills it; what is no figure stays empty', () => {
+    const search = new URLSearchParams(
+      'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
+    );
+    expect(readTrackingAddress(search, { ...reader, language: 'de' })).toMatchObject({
+      kind: 'new',
+      values: { providerId: 'wise', amount: '500,5', quoted: '', cost: '', toCountry: 'IN' },
+    });
+    expect(readTrackingAddress(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
+    expect(readTrackingAddress(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
+  });
+});

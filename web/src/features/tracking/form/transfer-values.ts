@@ -1,0 +1,145 @@
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
+import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
+import { longestPromiseMinutes, sentAtFault } from '@tern/domain/tracking/transfer.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import type { TransferWrite } from '../transfers.api.ts';
+import type { WrittenTimeFault } from '../words/use-time-fault-words.ts';
+
+/** What stands in the form, as it was typed: what cannot be read yet is not lost. */
+export type TransferValues = {
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: string;
+  readonly sendCurrency: string;
+  readonly receiveCurrency: string;
+  readonly payoutMethod: string;
+  /** As a `datetime-local` field gives it, in the reader's time zone. */
+  readonly sentAt: string;
+  readonly reference: string;
+  readonly quoted: string;
+  readonly cost: string;
+  readonly promise: string;
+  readonly promiseUnit: PromiseUnit;
+  readonly note: string;
+  readonly remind: boolean;
+};
+
+export const promiseUnits = { minutes: 1, hours: 60, days: 1440 } as const;
+export type PromiseUnit = keyof typeof promiseUnits;
+
+export type TransferFault = 'missing' | 'not_a_number' | 'too_small' | 'too_large' | 'same_country' | WrittenTimeFault;
+export type TransferFaults = { readonly [Field in keyof TransferValues]?: TransferFault };
+
+type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
+
+/** A form to fill in by hand: now is a good guess at when, and the reminder is wanted. */
+export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
+  return {
+    ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
+    ...{ receiveCurrency: '', payoutMethod: 'bank_transfer', reference: '', quoted: '', cost: '', promise: '' },
+    ...{ promiseUnit: 'days', note: '', remind: true },
+    sentAt: localTextAt(now, zoneOffset(timeZone)),
+  };
+}
+
+/** A transfer as the form shows it, to change it. */
+export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<Reader, 'now'>): TransferValues {
+  const figure = (value: number | null): string => (value === null ? '' : figureText(value, language));
+  const unit = unitOf(transfer.promisedMinutes);
+  return {
+    providerId: transfer.providerId ?? '',
+    providerName: transfer.providerName,
+    fromCountry: transfer.fromCountry,
+    toCountry: transfer.toCountry,
+    amount: figure(transfer.sendAmount),
+    sendCurrency: transfer.sendCurrency,
+    receiveCurrency: transfer.receiveCurrency,
+    payoutMethod: transfer.payoutMethod,
+    sentAt: localTextAt(Date.parse(transfer.sentAt), zoneOffset(timeZone)),
+    reference: transfer.reference,
+    quoted: figure(transfer.quotedReceiveAmount),
+    cost: figure(transfer.totalCost),
+    promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promiseUnits[unit]),
+    promiseUnit: unit,
+    note: transfer.note,
+    remind: transfer.remind,
+  };
+}
+
+/** A figure as a reader of this language types it, without grouping. */
+export function figureText(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
+}
+
+/** Reads the form; every fault at once. */
+export function checkTransfer(
+  values: TransferValues,
+  reader: Reader,
+): { readonly ok: true; readonly write: TransferWrite } | { readonly ok: false; readonly faults: TransferFaults } {
+  const faults: { -readonly [Field in keyof TransferValues]?: TransferFault } = {};
+  const { language, timeZone, now } = reader;
+  for (const field of ['providerName', 'fromCountry', 'toCountry', 'receiveCurrency'] as const)
+    if (values[field].trim() === '') faults[field] = 'missing';
+  if (values.toCountry !== '' && values.toCountry === values.fromCountry) faults.toCountry = 'same_country';
+
+  const optional = (field: 'quoted' | 'cost' | 'promise', unit = 1, most = 1e12): number | null => {
+    if (values[field].trim() === '') return null;
+    const value = parseAmount(values[field], language);
+    if (value === undefined) faults[field] = 'not_a_number';
+    else if (value * unit > most) faults[field] = 'too_large';
+    return value === undefined ? null : value * unit;
+  };
+  const amount = parseAmount(values.amount, language);
+  if (values.amount.trim() === '') faults.amount = 'missing';
+  else if (amount === undefined) faults.amount = 'not_a_number';
+  else if (amount < smallestAmount) faults.amount = 'too_small';
+  else if (amount > largestAmount) faults.amount = 'too_large';
+
+  const reading = instantOfLocal(values.sentAt, zoneOffset(timeZone));
+  const sentAt = 'at' in reading ? new Date(reading.at).toISOString() : '';
+  const timeFault = sentAt === '' ? reading.kind : sentAtFault(sentAt, now);
+  if (timeFault !== undefined) faults.sentAt = timeFault;
+
+  const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
+  const promised = optional('promise', promiseUnits[values.promiseUnit], longestPromiseMinutes);
+  if (Object.keys(faults).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
+    return { ok: false, faults };
+  return {
+    ok: true,
+    write: {
+      providerId: values.providerId || null,
+      providerName: values.providerName.trim(),
+      fromCountry: values.fromCountry,
+      toCountry: values.toCountry,
+      sendAmount: inUnits(amount, values.sendCurrency),
+      sendCurrency: values.sendCurrency,
+      receiveCurrency: values.receiveCurrency,
+      payoutMethod: values.payoutMethod,
+      quotedReceiveAmount,
+      totalCost,
+      reference: values.reference.trim(),
+      note: values.note.trim(),
+      sentAt,
+      promisedMinutes: promised === null ? null : Math.max(1, Math.round(promised)),
+      timeZone,
+      remind: values.remind,
+    },
+  };
+}
+
+/** Nobody hands over a tenth of a cent. */
+function inUnits(amount: number, currency: string): number {
+  const unit = 10 ** currencyDecimals(currency);
+  return Math.round(amount * unit) / unit;
+}
+
+function unitOf(minutes: number | null): PromiseUnit {
+  if (minutes === null || minutes % 1440 === 0) return 'days';
+  return minutes % 60 === 0 ? 'hours' : 'minutes';
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+
+type Props = { readonly name: string; readonly onUndo: () => Promise<boolean> };
+
+/** Stands where a deleted transfer stood, until the page is left. */
+export function DeletedLine({ name, onUndo }: Props) {
+  const { t } = useLingui();
+  const undo = useRef<HTMLButtonElement>(null);
+  // Who deleted it by keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
+  const putBack = async (): Promise<void> => {
+    if (!(await onUndo()))
+      showToast({ message: t`It could not be put back. Try again.`, type: 'error', duration: 5000 });
+  };
+  return (
+    <p role="status" className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{t`Deleted: ${name}`}</span>
+      <button ref={undo} type="button" onClick={() => void putBack()} className={buttonClass('secondary')}>
+        {t`Undo`}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { sentYear } from '@tern/domain/tracking/transfer.ts';
+import { filterOf, type TransferFilter, transferFilters } from '@tern/domain/tracking/transfer-state.ts';
+import { useId } from 'react';
+import { countryName } from '../../../reference/option-lists.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useTrackingWords } from '../words/use-tracking-words.ts';
+
+/** What of the list is shown; '' is all. A corridor is two codes with a hyphen. */
+export type ListFilter = {
+  readonly state: TransferFilter | '';
+  readonly corridor: string;
+  readonly provider: string;
+  readonly year: string;
+};
+export const noFilter: ListFilter = { state: '', corridor: '', provider: '', year: '' };
+
+const corridorOf = ({ fromCountry, toCountry }: TransferAnswer): string => `${fromCountry}-${toCountry}`;
+
+export function passes(transfer: TransferAnswer, filter: ListFilter, now: number): boolean {
+  return (
+    (filter.state === '' || filterOf(transfer, now) === filter.state) &&
+    (filter.corridor === '' || corridorOf(transfer) === filter.corridor) &&
+    (filter.provider === '' || transfer.providerName === filter.provider) &&
+    (filter.year === '' || String(sentYear(transfer)) === filter.year)
+  );
+}
+
+/** The table of what is shown, as a file. The account's address takes the same filters. */
+export function csvAddress({ state, corridor, provider, year }: ListFilter): string {
+  const [fromCountry = '', toCountry = ''] = corridor.split('-');
+  const parts = Object.entries({ state, fromCountry, toCountry, provider, year }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(parts).toString();
+  return `/api/transfers.csv${query && `?${query}`}`;
+}
+
+type Props = {
+  readonly transfers: readonly TransferAnswer[];
+  readonly filter: ListFilter;
+  readonly onChange: (filter: ListFilter) => void;
+};
+
+/** Narrows the list; a filter with nothing to choose between is not shown. */
+export function ListFilters({ transfers, filter, onChange }: Props) {
+  const { t } = useLingui();
+  const { filters } = useTrackingWords();
+  const of = (values: readonly string[]): string[] => [...new Set(values)];
+  const corridorName = (corridor: string): string => {
+    const [from = '', to = ''] = corridor.split('-').map(countryName);
+    return t`${from} to ${to}`;
+  };
+  const rows = [
+    {
+      key: 'state',
+      label: t`State`,
+      values: [...transferFilters],
+      name: (one: string) => filters[one as TransferFilter],
+    },
+    { key: 'corridor', label: t`Corridor`, values: of(transfers.map(corridorOf)), name: corridorName },
+    { key: 'provider', label: t`Provider`, values: of(transfers.map((one) => one.providerName)), name: String },
+    { key: 'year', label: t`Year`, values: of(transfers.map((one) => String(sentYear(one)))), name: String },
+  ] as const;
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {rows
+        .filter(({ values, key }) => values.length > 1 || filter[key] !== '')
+        .map(({ key, label, values, name }) => (
+          <FilterChoice
+            key={key}
+            label={label}
+            value={filter[key]}
+            choices={values.map((value) => ({ value, text: name(value) }))}
+            onChoose={(value) => onChange({ ...filter, [key]: value })}
+          />
+        ))}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly onChoose: (value: string) => void;
+};
+
+function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-14 text-ink-soft">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <option value="">{t`All`}</option>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

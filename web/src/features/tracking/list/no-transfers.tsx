@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Tern } from '../../../ui/surfaces/tern.tsx';
+
+/** The first look at an empty list: what it is for, and the two ways to begin. */
+export function NoTransfers() {
+  const { t } = useLingui();
+  const lines = [
+    {
+      title: t`When should it be there?`,
+      text: t`Weekends and public holidays of the receiving country are counted for you, on its own clock.`,
+    },
+    {
+      title: t`What if it is not?`,
+      text: t`You are told once, with what to do and the reference that the provider will ask for.`,
+    },
+    {
+      title: t`Was it what they promised?`,
+      text: t`Mark what really arrived: quoted against received, how long it took, and what your transfers cost in a year.`,
+    },
+  ];
+  return (
+    <div className="mx-auto max-w-read py-12 text-center">
+      <Tern className="mx-auto h-14 w-20" />
+      <h2 className="mt-4 text-28">{t`No transfers yet`}</h2>
+      <p className="mt-2 text-ink-soft">
+        {t`Press “I sent this” beside an offer, or write a transfer down that you made anywhere else.`}
+      </p>
+      <ul className="mt-6 grid gap-3 text-start">
+        {lines.map(({ title, text }) => (
+          <li key={title} className="rounded-card border border-line p-4">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-14 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/delivery-tracking?new">{t`Add a transfer`}</ButtonLink>
+        <ButtonLink to="/" kind="secondary">{t`Compare rates`}</ButtonLink>
+      </div>
+    </div>
+  );
+}

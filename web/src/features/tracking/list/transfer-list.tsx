@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
+import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
+import { useState } from 'react';
+import { browserClock } from '../../../time/browser-clock.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { TransferCard } from '../card/transfer-card.tsx';
+import type { TransferList as List, ListedTransfer, TransferActions } from '../use-transfers.ts';
+import { DeletedLine } from './deleted-line.tsx';
+import { csvAddress, ListFilters, noFilter, passes } from './list-filters.tsx';
+import { NoTransfers } from './no-transfers.tsx';
+import { YearTotals } from './year-totals.tsx';
+
+type Props = {
+  readonly list: Extract<List, { kind: 'shown' }>;
+  readonly actions: TransferActions;
+  readonly called: string | undefined;
+};
+
+/** The transfers, what is filtered of them, and what they add up to. */
+export function TransferList({ list, actions, called }: Props) {
+  const { t } = useLingui();
+  const [filter, setFilter] = useState(noFilter);
+  const now = Math.max(useNow(), browserClock());
+  if (list.items.length === 0) return <NoTransfers />;
+  const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ transfer }) => transfer);
+  const isOverdue = ({ transfer }: ListedTransfer): boolean => filterOf(transfer, now) === 'overdue';
+  // What needs somebody comes first; the rest stays in the order of sending.
+  const shown = list.items
+    .filter(({ transfer }) => passes(transfer, filter, now))
+    .toSorted((a, b) => Number(isOverdue(b)) - Number(isOverdue(a)));
+  const totals = yearTotals(kept.filter((one) => passes(one, filter, now)));
+  return (
+    <>
+      {list.isStale && (
+        <p role="status" className="mt-4 text-14 font-medium text-caution">
+          {t`Your account could not be reached. This is what it last said.`}{' '}
+          <button type="button" className="min-h-11 underline" onClick={() => void actions.reload()}>{t`Retry`}</button>
+        </p>
+      )}
+      {list.items.length > 1 && <ListFilters transfers={kept} filter={filter} onChange={setFilter} />}
+      {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfer fits these filters.`}</p>}
+      <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
+        {shown.map(({ transfer, isRemoved }) => (
+          <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
+            {isRemoved ? (
+              <DeletedLine name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
+            ) : (
+              <TransferCard transfer={transfer} actions={actions} now={now} isCalled={transfer.id === called} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <YearTotals totals={totals} />
+      {kept.length > 0 && (
+        <p className="mt-6">
+          <a href={csvAddress(filter)} download className={buttonClass('secondary')}>
+            {t`Save as a table (CSV)`}
+          </a>
+        </p>
+      )}
+      <p className="mt-6 max-w-read text-14 text-ink-soft">
+        {t`Times are estimates from what providers publish, the week of the receiving country’s banks, and its public holidays after date-holidays (CC BY 3.0). How long received transfers took is counted for everybody, without your name, amount or date.`}
+      </p>
+    </>
+  );
+}

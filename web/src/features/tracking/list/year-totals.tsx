@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { YearTotal } from '@tern/domain/tracking/transfer-outcome.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+
+/** What was sent in a year and what it cost, each currency for itself. */
+export function YearTotals({ totals }: { readonly totals: readonly YearTotal[] }) {
+  const { t } = useLingui();
+  if (totals.length === 0) return null;
+  return (
+    <section aria-label={t`Totals by year`} className="mt-8 border-t border-line pt-6">
+      <h2 className="text-18 font-semibold">{t`By year`}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {totals.map(({ year, currency, transfers, sent, totalCost, costKnownFor }) => (
+          <li key={`${year} ${currency}`} className="rounded-card bg-ice p-4">
+            <p className="text-14 text-ink-soft">
+              {year} · {t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`}
+            </p>
+            <p className="text-22 font-bold">
+              <Money amount={sent} currency={currency} code />
+            </p>
+            <p className="text-14">
+              {costKnownFor === 0 ? (
+                <span className="text-ink-soft">{t`Cost not written down`}</span>
+              ) : (
+                <>
+                  {t`Cost`} <Money amount={totalCost} currency={currency} code />
+                  {costKnownFor < transfers && (
+                    <span className="text-ink-soft"> {t`(known for ${costKnownFor} of ${transfers})`}</span>
+                  )}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

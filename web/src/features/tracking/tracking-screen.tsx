@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { browserClock } from '../../time/browser-clock.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { readTrackingAddress } from './form/form-address.ts';
+import { TransferForm } from './form/transfer-form.tsx';
+import { valuesOf } from './form/transfer-values.ts';
+import { TransferList } from './list/transfer-list.tsx';
+import type { TransferWrite } from './transfers.api.ts';
+import { type SaveOutcome, useTransfers } from './use-transfers.ts';
+import { ownTimeZone } from './words/use-moment-words.ts';
+
+/** [S2-10] Delivery tracking: the list, or the form to which the address leads. */
+export function TrackingScreen() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const actions = useTransfers();
+  const { list } = actions;
+  const timeZone = ownTimeZone();
+  const address = useMemo(
+    () => readTrackingAddress(search, { language, timeZone, now: browserClock() }),
+    [search, language, timeZone],
+  );
+  // Made once for each form: who presses twice has one transfer.
+  const fresh = useRef<{ search: string; id: string }>(undefined);
+
+  async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {
+    const outcome = await actions.put(id, write);
+    if (outcome === 'saved') {
+      showToast({ message: t`Saved. Tern counts the days for you.`, type: 'success' });
+      await navigate(`/delivery-tracking?transfer=${id}`);
+    }
+    return outcome;
+  }
+
+  if (address.kind === 'new') {
+    if (fresh.current?.search !== search.toString())
+      fresh.current = { search: search.toString(), id: crypto.randomUUID() };
+    const { id } = fresh.current;
+    return (
+      <div className="page-width pt-8 pb-24 md:pt-10">
+        <TransferForm
+          key={search.toString()}
+          title={t`Add a transfer`}
+          initial={address.values}
+          onSave={(write) => save(id, write)}
+        />
+      </div>
+    );
+  }
+  if (list.kind === 'loading')
+    return (
+      <Frame>
+        <div role="status" aria-label={t`Loading your transfers`} className="mt-6 grid gap-4">
+          <Skeleton className="h-56" />
+        </div>
+      </Frame>
+    );
+  if (list.kind === 'problem')
+    return (
+      <Frame>
+        <div role="alert" className="py-16 text-center">
+          <h2 className="text-22">{t`Your transfers could not be loaded`}</h2>
+          <p className="mt-2 mb-4 text-ink-soft">{t`They are safe in your account. Try again when you are online.`}</p>
+          <Button type="button" onClick={() => void actions.reload()}>{t`Retry`}</Button>
+        </div>
+      </Frame>
+    );
+  const edited =
+    address.kind === 'edit' ? list.items.find(({ transfer }) => transfer.id === address.id)?.transfer : undefined;
+  if (edited)
+    return (
+      <div className="page-width pt-8 pb-24 md:pt-10">
+        <TransferForm
+          key={edited.id}
+          title={t`Change transfer`}
+          initial={valuesOf(edited, { language, timeZone })}
+          onSave={(write) => save(edited.id, write)}
+        />
+      </div>
+    );
+  return (
+    <Frame>
+      <TransferList list={list} actions={actions} called={address.kind === 'list' ? address.called : undefined} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width pt-8 pb-24 md:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-28 tracking-tight md:text-36">{t`Delivery tracking`}</h1>
+        <ButtonLink to="/delivery-tracking?new">
+          <Plus aria-hidden className="size-5" />
+          {t`Add a transfer`}
+        </ButtonLink>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../app/page-head.tsx';
+import { TrackingScreen } from '../../features/tracking/tracking-screen.tsx';
+
+/** [S2-10] Delivery tracking. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Delivery tracking`}
+        description={t`When your transfers should be there, and what to do when they are not.`}
+        canonical={null}
+      />
+      <TrackingScreen />
+    </>
+  );
+}
