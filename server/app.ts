@@ -10,11 +10,14 @@ import { createFindProvider } from './account/providers/find-provider.ts';
 import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { type ContactFormRoom, contactFormRoutes } from './contact/contact-form.routes.ts';
 import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { helpRoutes } from './help/help.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
@@ -26,6 +29,7 @@ import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe/unsubscribe.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { sendPage } from './pages/send-page.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
@@ -35,6 +39,7 @@ import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
+import { sourcesRoutes } from './sources/sources.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
@@ -81,6 +86,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     favoritesRoutes(api, context);
     savedSearchesRoutes(api, context);
     ratingsRoutes(api, context);
+    helpRoutes(api, context);
+    contactRoutes(api, context);
+    sourcesRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
@@ -105,7 +113,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       decorateReply: false,
       setHeaders: setFileHeaders,
     });
-    pagesRoutes(app, context.pages);
+    const { pages, contact } = context;
+    const showAgain: ContactFormRoom['showAgain'] = (request, reply, answer) =>
+      sendPage(pages, request, reply, { url: '/contact', ...answer });
+    // A place of its own: only here are forms read.
+    await app.register(async (forms) =>
+      contactFormRoutes(forms, { contact, publicOrigin: pages.publicOrigin, showAgain }),
+    );
+    pagesRoutes(app, pages);
   }
   return app;
 }

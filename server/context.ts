@@ -13,6 +13,7 @@ import { trueDatabaseClock } from './alerts/database-time.ts';
 import { createAlertEngine } from './alerts/engine/alert-engine.ts';
 import { noteDelivery } from './alerts/note-delivery.store.ts';
 import { switchOffMail } from './alerts/switch-off-mail.store.ts';
+import { createContactRoom } from './contact/contact-room.ts';
 import type { Context, ContextOptions, RunningPart } from './context-type.ts';
 import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
@@ -36,7 +37,7 @@ import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import { ensureProfile } from './profile/profiles.ts';
 import { createGatherQuotes } from './providers/gather-quotes.ts';
-import { loadCatalogue } from './providers/load-catalogue.ts';
+import { loadCatalogue, newestTariffDay } from './providers/load-catalogue.ts';
 import { configuredQuoteSources } from './providers/quote-sources.ts';
 import { fetchEcbHistory } from './rates/adapters/ecb.adapter.ts';
 import { createLiveRates } from './rates/live-rates.ts';
@@ -114,8 +115,17 @@ export async function joinContext(
     hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
+  const contact = createContactRoom({ config, db, now, timer, log, wake: () => mail.delivery.wake() });
   // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [alerts, prices, searches, deletions, votes, forgetOldSessions];
+  const parts: readonly RunningPart[] = [
+    alerts,
+    prices,
+    searches,
+    deletions,
+    votes,
+    forgetOldSessions,
+    contact.forgetting,
+  ];
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -141,6 +151,8 @@ export async function joinContext(
     version,
     simulated: config.simulated,
     providerCount: catalogue.providers.size,
+    catalogueAsOf: newestTariffDay(catalogue),
+    contact,
     rates,
     quotes,
     mail,

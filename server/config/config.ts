@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isMailAddress } from '../mail/transport/mail-address.ts';
 import { readSender } from '../mail/transport/sender.ts';
 import { isSmtpAddress } from '../mail/transport/smtp-address.ts';
 import { isServiceAddress } from '../outbound/allowed-url.ts';
@@ -106,6 +107,11 @@ const settings = z.object({
     .refine((text) => readSender(text) !== undefined, { message: 'must be an address, or Name <address>' })
     .optional()
     .describe('Who mails are from, such as Tern <alerts@tern.example>.'),
+  OPERATOR_EMAIL: z
+    .string()
+    .refine(isMailAddress, { message: 'must be a mail address' })
+    .optional()
+    .describe('Where messages of the contact form go; default: the address of MAIL_FROM.'),
   MAIL_PER_SECOND: z.coerce
     .number()
     .int()

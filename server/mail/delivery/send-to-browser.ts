@@ -42,6 +42,8 @@ export async function sendToBrowser(
   } catch {
     return { status: 'refused', error: 'The notification could not be written' };
   }
+  // Only mail goes to who has no account.
+  if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
   const isOpen = await pages.isPersonConnected(userId);
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
   const pushed = await push(userId, notice);
