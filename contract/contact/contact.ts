@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { clientMadeId } from '../favorites/client-made-id.ts';
 import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
-export const mostMessageLetters = 5000;
+const mostMessageLetters = 5000;
 
 const codes = (code: string, error: string) => ({ error, params: { code } });
 /** A character that begins or ends something where text is only one line. */
 const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 /** What a visitor writes; every fault has a code, so that the page can say it in the reader's words. */
-export const contactDraft = z.object({
+const contactDraft = z.object({
   name: z
     .string()
     .trim()
@@ -39,7 +39,7 @@ export const contactDraft = z.object({
 });
 export type ContactDraft = z.output<typeof contactDraft>;
 
-export const contactFields = ['name', 'email', 'topic', 'message'] as const;
+const contactFields = ['name', 'email', 'topic', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /** What was typed, as it was typed, and the code of what is wrong with each field. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type NewContactMessage = {
+type NewContactMessage = {
   readonly id: string;
   readonly name: string;
   readonly email: string;

@@ -3,8 +3,7 @@ import type { Tables } from '../db/tables.ts';
 
 export const messageKinds = ['rate_alert', 'fee_lower', 'new_provider', 'weekly_digest', 'test_email'] as const;
 /** Mail to an address that belongs to no account (server/contact). */
-export const addressedKinds = ['contact_message', 'contact_receipt'] as const;
-export type AddressedKind = (typeof addressedKinds)[number];
+export type AddressedKind = 'contact_message' | 'contact_receipt';
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Something to be told to a person, by mail, in the browser or both. */
@@ -46,7 +45,7 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
 }
 
 /** A mail to an address that belongs to no account. */
-export type AddressedMail = {
+type AddressedMail = {
   readonly id: string;
   readonly address: string;
   readonly kind: AddressedKind;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { requestJson } from '../../api/request-json.ts';
 
-export type ContactReply = ApiReply<AnswerOf<typeof declaration>>;
+type ContactReply = ApiReply<AnswerOf<typeof declaration>>;
 
 /** Gives `send` the fetch to send with: the place where a bot check comes in between. */
 export type SendGuard = (send: (fetch: typeof globalThis.fetch) => Promise<ContactReply>) => Promise<ContactReply>;

@@ -6,7 +6,7 @@ import { localStore } from '../browser-storage.ts';
  */
 export const helpCenterKey = 'tern.helpCenter';
 
-export type HelpCenterData = {
+type HelpCenterData = {
   /** Addresses of articles, the last read first. */
   readonly read: readonly string[];
   /** Articles that this visitor has said of whether they helped. */
