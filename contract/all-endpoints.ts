@@ -13,11 +13,13 @@ import {
   putAlert,
   sendTestMessage,
 } from './alerts/alerts.ts';
+import { sendContact } from './contact/contact.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { health } from './health/health.ts';
+import { helpFeedback } from './help/help.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -32,6 +34,7 @@ import { searchInsight } from './search/search-insight.ts';
 import { botChallenge } from './security/bot-check.ts';
 import { issueTrustTokens, redeemTrustToken, trustTokenCheck, verifyTrustToken } from './security/trust-tokens.ts';
 import { shareCard } from './share-card.ts';
+import { listSources } from './sources.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
@@ -108,4 +111,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteTransfer,
   receiveTransfer,
   transfersCsv,
+  helpFeedback,
+  sendContact,
+  listSources,
 ];

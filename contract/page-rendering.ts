@@ -1,3 +1,4 @@
+import type { PostedContact } from './contact/contact.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { Problem } from './problem.ts';
@@ -5,6 +6,7 @@ import type { latestRates, rateHistory } from './rates.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
 import type { quotes } from './search/search.ts';
 import type { Understood } from './search/understood.ts';
+import type { listSources } from './sources.ts';
 
 /**
  * How the server asks the web app for a page: the server gives the address, the reader's settings and a way to the data; the
@@ -26,6 +28,8 @@ export type PageRequest = {
   readonly assets: PageAssets;
   readonly api: PageApi;
   readonly instance: InstanceFacts;
+  /** A form that was sent without script and could not be taken: shown again, with what is wrong. */
+  readonly posted?: PostedContact;
 };
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -64,6 +68,7 @@ export type PageApi = {
   ): Promise<ApiReply<AnswerOf<typeof rateHistory>>>;
   curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotesCurve>>>;
   latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
+  sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
 };
 

@@ -11,11 +11,14 @@ import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { type ContactFormRoom, contactFormRoutes } from './contact/contact-form.routes.ts';
 import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { helpRoutes } from './help/help.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { noStoreWithCookies } from './http/caching/no-store-with-cookies.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
@@ -30,6 +33,7 @@ import { mailRoutes } from './mail/mail.routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe/unsubscribe.routes.ts';
 import { adFileHeaders } from './pages/ad-file-headers.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { sendPage } from './pages/send-page.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
@@ -39,6 +43,7 @@ import { quotesCsvRoutes } from './search/export/quotes-csv.routes.ts';
 import { insightRoutes } from './search/insight/insight.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { shareCardRoutes } from './share/share-card.routes.ts';
+import { sourcesRoutes } from './sources/sources.routes.ts';
 import { transfersRoutes } from './tracking/transfers.routes.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 import { trustTokensRoutes } from './trust-tokens/trust-tokens.routes.ts';
@@ -91,6 +96,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     savedSearchesRoutes(api, context);
     ratingsRoutes(api, context);
     transfersRoutes(api, context);
+    helpRoutes(api, context);
+    contactRoutes(api, context);
+    sourcesRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
@@ -119,7 +127,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       decorateReply: false,
       setHeaders: setFileHeaders,
     });
-    pagesRoutes(app, context.pages);
+    const { pages, contact } = context;
+    const showAgain: ContactFormRoom['showAgain'] = (request, reply, answer) =>
+      sendPage(pages, request, reply, { url: '/contact', ...answer });
+    // A place of its own: only here are forms read.
+    await app.register(async (forms) =>
+      contactFormRoutes(forms, { contact, publicOrigin: pages.publicOrigin, showAgain }),
+    );
+    pagesRoutes(app, pages);
   }
   return app;
 }

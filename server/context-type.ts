@@ -9,6 +9,7 @@ import type { AlertEngine } from './alerts/engine/alert-engine.ts';
 import type { Enqueue } from './alerts/enqueue.ts';
 import type { SecurityRoom } from './bot-check/security-room.ts';
 import type { Config } from './config/config.ts';
+import type { ContactRoom } from './contact/contact-room.ts';
 import type { PopularCorridors } from './corridors/popular-corridors.ts';
 import type { SearchCounter } from './corridors/search-counter.ts';
 import type { Db } from './db/database.ts';
@@ -40,6 +41,9 @@ export type Context = SecurityRoom & {
   readonly version: () => number;
   readonly simulated: boolean;
   readonly providerCount: number;
+  /** The day of the catalogue's newest tariff. */
+  readonly catalogueAsOf: string | null;
+  readonly contact: ContactRoom;
   readonly rates: LiveRates;
   readonly quotes: GatherQuotes;
   readonly live: LiveHub;

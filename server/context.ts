@@ -14,6 +14,7 @@ import { createAlertEngine } from './alerts/engine/alert-engine.ts';
 import { noteDelivery } from './alerts/note-delivery.store.ts';
 import { switchOffMail } from './alerts/switch-off-mail.store.ts';
 import { createSecurityRoom } from './bot-check/security-room.ts';
+import { createContactRoom } from './contact/contact-room.ts';
 import type { Context, ContextOptions, RunningPart } from './context-type.ts';
 import { createCorridorHistory } from './corridors/corridor-history.ts';
 import { createCorridorInsights } from './corridors/corridor-insights.ts';
@@ -39,7 +40,7 @@ import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
 import { ensureProfile } from './profile/profiles.ts';
 import { createGatherQuotes } from './providers/gather-quotes.ts';
-import { loadCatalogue } from './providers/load-catalogue.ts';
+import { loadCatalogue, newestTariffDay } from './providers/load-catalogue.ts';
 import { configuredQuoteSources } from './providers/quote-sources.ts';
 import { fetchEcbHistory } from './rates/adapters/ecb.adapter.ts';
 import { createLiveRates } from './rates/live-rates.ts';
@@ -124,6 +125,15 @@ export async function joinContext(
     instance: randomBytes(6).toString('hex'),
   });
   const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
+  const contact = createContactRoom({
+    config,
+    db,
+    now,
+    timer,
+    log,
+    wake: () => mail.delivery.wake(),
+    requireHuman: (request) => security.botCheck.require(request, 'contact'),
+  });
   const version = (): number => rates.version + quotes.version();
   const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
 
@@ -150,7 +160,7 @@ export async function joinContext(
   // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
   const parts: readonly RunningPart[] = [
     ...[alerts, prices, searches, deletions, votes, forgetOldSessions],
-    ...[speeds, tracking.reminders, security.limits, forgetOldKeys],
+    ...[speeds, tracking.reminders, security.limits, forgetOldKeys, contact.forgetting],
   ];
 
   const context = {
@@ -163,6 +173,8 @@ export async function joinContext(
     version,
     simulated: config.simulated,
     providerCount: catalogue.providers.size,
+    catalogueAsOf: newestTariffDay(catalogue),
+    contact,
     rates,
     quotes,
     mail,

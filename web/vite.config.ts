@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
 import { copyFlags } from './build/copy-flags.ts';
+import { helpArticles } from './build/help-articles.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
 import { pureRooms } from './build/pure-rooms.ts';
 import { slimRouter } from './build/slim-router.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ configPath: linguiConfig }),
     tailwindcss(),
     pureRooms(),
+    helpArticles(),
     clientManifest(clientFolder),
     ...(isSsrBuild ? [] : [slimRouter(), copyFlags()]),
   ],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isMailAddress } from '../mail/transport/mail-address.ts';
 import { readSender } from '../mail/transport/sender.ts';
 import { isSmtpAddress } from '../mail/transport/smtp-address.ts';
 import { isServiceAddress } from '../outbound/allowed-url.ts';
@@ -107,9 +108,12 @@ const settings = z.object({
     .optional()
     .describe('Who mails are from, such as Tern <alerts@tern.example>.'),
   OPERATOR_EMAIL: z
-    .email()
+    .string()
+    .refine(isMailAddress, { message: 'must be a mail address' })
     .optional()
-    .describe('Where people reach whoever runs this instance; named in security.txt.'),
+    .describe(
+      'Where people reach whoever runs this instance: named in security.txt, and where messages of the contact form go; default for these: the address of MAIL_FROM.',
+    ),
   MAIL_PER_SECOND: z.coerce
     .number()
     .int()

@@ -220,7 +220,8 @@ const expected: Expected = {
   outbox_messages: {
     id: 'text',
     channel: 'text',
-    user_id: 'text',
+    user_id: 'text or null',
+    address: 'text or null',
     kind: 'text',
     alert_id: 'text or null',
     trigger_id: 'text or null',
@@ -293,6 +294,17 @@ const expected: Expected = {
     reminded_due_at: 'time or null',
     reminded_overdue_at: 'time or null',
   },
+  contact_messages: {
+    id: 'text',
+    name: 'text',
+    email: 'text',
+    topic: 'text',
+    message: 'text',
+    received_at: 'time',
+    mailbox: 'text',
+    acknowledged: 'boolean',
+  },
+  help_feedback: { slug: 'text', helpful: 'number', unhelpful: 'number' },
   weekly_digest_slots: { user_id: 'text', slot: 'text', taken_at: 'time' },
 };
 

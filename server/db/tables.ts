@@ -227,7 +227,8 @@ export type Tables = {
   outbox_messages: {
     id: string;
     channel: string;
-    user_id: string;
+    user_id: OrNull<string>;
+    address: OrNull<string>;
     kind: string;
     alert_id: OrNull<string>;
     trigger_id: OrNull<string>;
@@ -294,5 +295,16 @@ export type Tables = {
     reminded_due_at: OrNull<Date>;
     reminded_overdue_at: OrNull<Date>;
   };
+  contact_messages: {
+    id: string;
+    name: string;
+    email: string;
+    topic: string;
+    message: string;
+    received_at: Date;
+    mailbox: string;
+    acknowledged: boolean;
+  };
+  help_feedback: { slug: string; helpful: Generated<number>; unhelpful: Generated<number> };
   weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

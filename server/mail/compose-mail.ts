@@ -17,7 +17,9 @@ export type Envelope = {
  * address. Whatever could begin a header of its own is refused, and not repaired. Throws RangeError.
  */
 export async function composeMail(draft: MailDraft, { messageId, from, to, date }: Envelope): Promise<Mail> {
-  if (!isMailAddress(to) || !isMailAddress(from.address)) throw new RangeError('not a mail address');
+  const { replyTo } = draft;
+  const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])];
+  if (!addresses.every(isMailAddress)) throw new RangeError('not a mail address');
   for (const value of [draft.subject, from.name, messageId]) {
     if (/\p{Cc}/u.test(value)) throw new RangeError('a header with control characters');
   }
@@ -26,6 +28,7 @@ export async function composeMail(draft: MailDraft, { messageId, from, to, date 
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: draft.subject,
     date,
     messageId,

@@ -9,6 +9,8 @@ export const messageKinds = [
   'test_email',
   'transfer_reminder',
 ] as const;
+/** Mail to an address that belongs to no account (server/contact). */
+export type AddressedKind = 'contact_message' | 'contact_receipt';
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Something to be told to a person, by mail, in the browser or both. */
@@ -47,4 +49,32 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
       on case way.channel when 'email' then m.email else m.browser end
     order by m.id, way.channel
     on conflict do nothing`.execute(db);
+}
+
+/** A mail to an address that belongs to no account. */
+type AddressedMail = {
+  readonly id: string;
+  readonly address: string;
+  readonly kind: AddressedKind;
+  readonly content: unknown;
+  readonly notBefore: Date;
+};
+
+/** Puts mails to addresses without an account into the outbox, in the transaction of what they tell of. */
+export async function enqueueAddressed(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox_messages')
+    .values(
+      mails.map(({ id, address, kind, content, notBefore }) => ({
+        ...{ id, address, kind },
+        channel: 'email',
+        content: JSON.stringify(content),
+        lane: address.split('@').at(-1)?.toLowerCase() ?? '',
+        not_before: notBefore,
+        next_attempt_at: notBefore,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -7,6 +7,8 @@ import { transferReminderMail } from '../tracking/reminders/transfer-reminder.ma
 import { transferReminder } from '../tracking/reminders/transfer-reminder.ts';
 import type { TakenMessage } from './delivery/take-due.store.ts';
 import { digestContent } from './digest/digest-content.ts';
+import { contactMail, contactMessageMail } from './templates/contact/contact-message.mail.ts';
+import { contactReceipt, contactReceiptMail } from './templates/contact/contact-receipt.mail.ts';
 import { feeLowerMail } from './templates/fee-lower.mail.ts';
 import type { MailDraft } from './templates/mail-draft.ts';
 import { newProviderMail } from './templates/new-provider.mail.ts';
@@ -27,6 +29,10 @@ export type RenderRoom = { readonly origin: string; readonly tokens: Unsubscribe
 export function renderMessage(message: TakenMessage, { origin, tokens }: RenderRoom): MailDraft {
   const { kind, userId, alertId, triggerId, email, accountName, notBefore } = message;
   const content: unknown = JSON.parse(message.content);
+  if (kind === 'contact_message') return contactMessageMail(contactMail.parse(content));
+  if (kind === 'contact_receipt')
+    return contactReceiptMail({ ...contactReceipt.parse(content), page: `${origin}/help` });
+  if (userId === null) throw new RangeError('a message of an account without one');
   const stop = (scope: UnsubscribeScope['scope']): string =>
     `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
   if (kind === 'test_email') {

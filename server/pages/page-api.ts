@@ -12,8 +12,9 @@ import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
 import { runCurve } from '../search/curve-search.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
 import { type ReadingRoom, understandAnswer } from '../search/sentence/understand-answer.ts';
+import { type SourcesRoom, sourcesAnswer } from '../sources/sources-answer.ts';
 
-type PageRoom = SearchRoom & ReadingRoom & { db: Db; log: Log; popular: PopularCorridors };
+type PageRoom = SearchRoom & ReadingRoom & SourcesRoom & { db: Db; log: Log; popular: PopularCorridors };
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: PageRoom): PageApi {
@@ -32,6 +33,7 @@ export function createPageApi(room: PageRoom): PageApi {
       reply(room.log, async () => ({
         rates: await latestRatePoints(room.db, parse(latestRates.query, { limit }).limit),
       })),
+    sources: () => reply(room.log, () => sourcesAnswer(room)),
     popularCorridors: (limit) =>
       reply(room.log, async () => popularCorridorsAnswer(room.popular, parse(popularCorridors.query, { limit }))),
   };

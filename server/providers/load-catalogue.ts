@@ -184,3 +184,9 @@ function spellingKey(name: string): string {
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+/** The day of the newest tariff of all providers, 'YYYY-MM-DD'. */
+export function newestTariffDay({ entries }: Pick<Catalogue, 'entries'>): string | null {
+  const days = entries.flatMap(({ tariffs }) => tariffs.map(({ data }) => data.asOf)).sort();
+  return days.at(-1) ?? null;
+}

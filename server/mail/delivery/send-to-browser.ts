@@ -46,6 +46,8 @@ export async function sendToBrowser(
   } catch {
     return { status: 'refused', error: 'The notification could not be written' };
   }
+  // Only mail goes to who has no account.
+  if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
   // What an open page says by itself needs no push; of a transfer only its own page speaks.
   const isOpen = message.kind !== 'transfer_reminder' && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };

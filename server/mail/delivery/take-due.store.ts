@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { MessageKind } from '../outbox.store.ts';
+import type { AddressedKind, MessageKind } from '../outbox.store.ts';
 
 /** A message that this worker alone may try, until its lease is over. */
 export type TakenMessage = {
   readonly id: string;
   readonly channel: 'email' | 'browser';
-  readonly userId: string;
-  readonly kind: MessageKind;
+  /** null for mail to an address that belongs to no account. */
+  readonly userId: string | null;
+  readonly kind: MessageKind | AddressedKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
   readonly content: string;
@@ -71,8 +72,7 @@ export async function takeDue(
       ) locked limit ${most}
     )
     update outbox_messages o set ${lease(leaseMs, domain)}
-    from taken, users u
-    where o.id = taken.id and o.channel = taken.channel and u.id = o.user_id
+    from taken where o.id = taken.id and o.channel = taken.channel
     returning ${fields}`.execute(transaction);
     return rows;
   });
@@ -98,8 +98,7 @@ export async function takeOne(
       for update skip locked
     )
     update outbox_messages o set ${lease(leaseMs, domain)}
-    from taken, users u
-    where o.id = taken.id and o.channel = taken.channel and u.id = o.user_id
+    from taken where o.id = taken.id and o.channel = taken.channel
     returning ${fields}`.execute(db);
   return rows[0];
 }
@@ -113,7 +112,9 @@ function lease(leaseMs: number, domain: string) {
 
 const fields = sql`
   o.id, o.channel, o.user_id as "userId", o.kind, o.alert_id as "alertId", o.trigger_id as "triggerId", o.content, o.lane,
-  u.email, u.account_name as "accountName", o.message_id as "messageId", o.not_before as "notBefore",
+  coalesce(o.address, (select u.email from users u where u.id = o.user_id)) as email,
+  (select u.account_name from users u where u.id = o.user_id) as "accountName",
+  o.message_id as "messageId", o.not_before as "notBefore",
   o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
   o.trigger_id is not null and exists (
     select from mail_suppressions s where s.user_id = o.user_id

@@ -13,6 +13,8 @@ export type MailDraft = {
   /** Why this mail came, in one sentence. */
   readonly reason: string;
   readonly unsubscribe: { readonly label: string; readonly url: string } | undefined;
+  /** Who an answer goes to, where that is not us. */
+  readonly replyTo?: string;
 };
 
 export type FigureGroup = { readonly title: string | undefined; readonly figures: readonly Figure[] };

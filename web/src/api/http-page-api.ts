@@ -27,6 +27,7 @@ export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
       }),
     latestRates: (limit, signal) =>
       requestJson(`/api/rates?limit=${limit}`, { fetch, timeoutMs: rateTimeoutMs, signal }),
+    sources: (signal) => requestJson('/api/sources', { fetch, timeoutMs: rateTimeoutMs, signal }),
     popularCorridors: (limit, signal) =>
       requestJson(`/api/corridors/popular?limit=${limit}`, { fetch, timeoutMs: rateTimeoutMs, signal }),
   };

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { pageApi } from '../api/page-api-context.ts';
+import { postedForm } from '../api/posted-form-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
 import { shellPath, shellRoutes } from '../stored/shell/shell-routes.ts';
@@ -26,10 +27,12 @@ export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
   const { query, dataRoutes } = url.pathname === shellPath ? shell : site;
   await Promise.all([loadLazyRoutes(dataRoutes, url.pathname), loadOptionLists()]);
-  const requestContext = new RouterContextProvider(new Map([[pageApi, request.api]]));
+  const requestContext = new RouterContextProvider();
+  requestContext.set(pageApi, request.api);
+  requestContext.set(postedForm, request.posted);
   const context = await query(new Request(url), { requestContext });
   if (context instanceof Response) return movedTo(context);
-  return { ...(await renderContext(context, request)), shareable: context.statusCode < 500 };
+  return { ...(await renderContext(context, request)), shareable: context.statusCode < 500 && !request.posted };
 };
 
 async function renderContext(

@@ -84,6 +84,51 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'about',
+        id: 'about',
+        ...page(
+          { source: 'src/pages/about/about-page.tsx', words: 'about' },
+          () => import('../pages/about/about-page.tsx'),
+        ),
+      },
+      {
+        path: 'help',
+        id: 'help',
+        ...page({ source: 'src/pages/help/help-page.tsx', words: 'help' }, () => import('../pages/help/help-page.tsx')),
+      },
+      {
+        path: 'help/article/:slug',
+        id: 'article',
+        ...page(
+          { source: 'src/pages/help/article-page.tsx', words: 'help' },
+          () => import('../pages/help/article-page.tsx'),
+        ),
+      },
+      {
+        path: 'contact',
+        id: 'contact',
+        ...page(
+          { source: 'src/pages/contact/contact-page.tsx', words: 'help' },
+          () => import('../pages/contact/contact-page.tsx'),
+        ),
+      },
+      {
+        path: 'privacy',
+        id: 'privacy',
+        ...page(
+          { source: 'src/pages/legal/privacy-page.tsx', words: 'help' },
+          () => import('../pages/legal/privacy-page.tsx'),
+        ),
+      },
+      {
+        path: 'terms',
+        id: 'terms',
+        ...page(
+          { source: 'src/pages/legal/terms-page.tsx', words: 'help' },
+          () => import('../pages/legal/terms-page.tsx'),
+        ),
+      },
+      {
         path: '*',
         id: 'not-found',
         ...page({ source: 'src/pages/not-found-page.tsx' }, () => import('../pages/not-found-page.tsx')),

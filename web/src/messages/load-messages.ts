@@ -18,6 +18,7 @@ const catalogues = {
     account: () => import('./en.account.po'),
     sharing: () => import('./en.sharing.po'),
     about: () => import('./en.about.po'),
+    help: () => import('./en.help.po'),
     charts: () => import('./en.charts.po'),
     own: () => import('./en.own.po'),
   },

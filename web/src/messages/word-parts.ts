@@ -20,7 +20,8 @@ export const wordParts = {
   ],
   account: ['session', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
   sharing: ['features/sharing', 'pages/share/share-page.tsx'],
-  about: ['features/score-formula', 'pages/about/score-page.tsx', 'ui/words'],
+  about: ['features/about', 'features/score-formula', 'pages/about', 'ui/words'],
+  help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal'],
   // What comes with the answer's own script, after the first touch.
   charts: [
     'features/alerts/start/late-alert-me.tsx',

@@ -28,8 +28,11 @@ export function Footer() {
           <Link to="/alerts">{t`Rate alerts`}</Link>
         </Column>
         <Column title={t`Support`}>
-          <a href="/api/openapi.json">{t`Data for developers`}</a>
-          <a href="/api/health">{t`State of the service`}</a>
+          <Link to="/help">{t`Help`}</Link>
+          <Link to="/contact">{t`Contact`}</Link>
+          <Link to="/about">{t`About`}</Link>
+          <Link to="/privacy">{t`Privacy`}</Link>
+          <Link to="/terms">{t`Terms`}</Link>
           <a href="/privacy#choices">{t`Privacy choices`}</a>
         </Column>
       </div>

@@ -35,6 +35,7 @@ export function renderTestPage(
       rateHistory: async () => ({ ok: false, problem: unreached }),
       curve: async () => ({ ok: false, problem: unreached }),
       latestRates: async () => ({ ok: true, data: { rates: [] } }),
+      sources: async () => ({ ok: false, problem: unreached }),
       popularCorridors: async () => ({
         ok: true,
         data: { corridors: [], generatedAt: new Date(testNow).toISOString() },

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** [S2-12] "Was this helpful": counted, and nothing else is kept. */
+export const helpFeedback = endpoint({
+  method: 'POST',
+  path: '/api/help/:slug/feedback',
+  summary: 'Counts whether a help article helped; keeps nothing of who says so',
+  tag: 'help',
+  access: 'anyone',
+  openToPrograms: true,
+  params: z.object({
+    slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'Addresses have small letters, digits and hyphens.'),
+  }),
+  body: z.strictObject({ isHelpful: z.boolean() }),
+  answer: z.object({ counted: z.literal(true) }),
+  problems: ['invalid_parameters', 'forbidden', 'not_found', 'too_many_requests', 'service_unavailable'],
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Where the figures are from and how old each source's newest is (decisions.md 0: every figure with its source and its age). */
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/api/sources',
+  summary: 'Every source of rates and prices in use, with its freshness',
+  tag: 'health',
+  access: 'anyone',
+  answer: z.object({
+    rates: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.enum(['live', 'daily', 'reference', 'simulated']),
+        asOf: z.string().nullable().describe('The newest moment that a value of it was true at.'),
+        isFailing: z.boolean(),
+      }),
+    ),
+    prices: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        newest: z.string().nullable().describe('A day, a moment or a survey period; null where it has given nothing.'),
+      }),
+    ),
+    providers: z.number().int(),
+  }),
+  problems: ['service_unavailable'],
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { personTables } from '../server/account/my-data/person-tables.ts';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');
+
+/** The names that begin the lines of a list, and the other names in them. */
+function named(title: string): { first: string[]; all: string[] } {
+  const section = page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('- '));
+  const names = (line: string): string[] => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return { first: lines.map((line) => names(line)[0] ?? ''), all: lines.flatMap(names) };
+}
+
+function sources(folder: string): { file: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|node_modules)\//.test(file))
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') }));
+}
+
+const web = sources('web/src');
+const server = sources('server');
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+describe('the privacy page', () => {
+  it('S2-14 S7-22 names every key of the browser’s storage, and no other', () => {
+    const text = web.map((one) => one.text).join('\n');
+    const constants = new Map(
+      [...text.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key]),
+    );
+    const used = [...text.matchAll(/\w*[sS]tore\.(?:read|write|remove)\(\s*([^,)\s]+)/g)].map(([, it = '']) => it);
+    // `key` walks over lists of keys that are all used by name elsewhere.
+    const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
+    expect(keys.length).toBeGreaterThan(20);
+    expect(sorted(named('In your browser').first)).toEqual(sorted(keys));
+  });
+
+  it('S2-14 names every cookie, and no other', () => {
+    const text = [...web, ...server].map((one) => one.text).join('\n');
+    const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
+    const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme' };
+    // The names that setCookie is given (server/account).
+    const set = [...text.matchAll(/setCookie\(reply, \{ name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
+    expect(sorted(set)).toEqual(['attemptCookie(isHttps)', 'hintCookie', 'isHttps ? name.secure : name.plain']);
+    const names = ['__Host-session', 'session', '__Host-sign-in', 'sign-in', 'signed-in'];
+    for (const name of names) expect(text).toContain(`'${name}'`);
+    expect(sorted(named('Cookies').all)).toEqual(sorted([...written.map((name) => known[name] ?? name), ...names]));
+  });
+
+  it('S2-14 names every table that holds something of a person', () => {
+    const tables = [...readFileSync(join(root, 'server/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
+      ([, name = '']) => name,
+    );
+    const ofNobody = [
+      ...['applied_migrations', 'rate_points', 'rate_daily_closes', 'rate_refusals', 'measured_prices', 'live_prices'],
+      ...['used_tokens', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
+    ];
+    const withAccount = named('On the server, if you sign in').first;
+    const without = named('On the server, without an account').first;
+    expect(sorted(withAccount)).toEqual(sorted(personTables.map(({ table }) => table)));
+    expect(sorted([...withAccount, ...without, ...ofNobody])).toEqual(sorted(tables));
+  });
+
+  it('S2-14 names whoever gets to see something: every way out of the program leads to one of them', () => {
+    const recipients: readonly (readonly [pattern: RegExp, name: string])[] = [
+      [/^server\/rates\//, 'rates'],
+      [/^server\/providers\//, 'quotes'],
+      [/^server\/ai\//, 'ai'],
+      [/^server\/translation\//, 'translation'],
+      [/^server\/account\/(providers|local-identity|sign-in)\//, 'sign-in'],
+      [/^server\/mail\//, 'mail'],
+      [/^server\/push\//, 'push'],
+    ];
+    const joins = /^server\/(context|app|main)\.ts$|^server\/outbound\//;
+    const ways = server.filter(
+      ({ file, text }) =>
+        !joins.test(file) &&
+        /from '[^']*(guarded-http-client|service-client|http-client|nodemailer|openid-client|web-push)[^']*'|from 'node:(net|tls|https)'|[^.\w]fetch\(/.test(
+          text,
+        ),
+    );
+    const unknown = ways.filter(({ file }) => !recipients.some(([pattern]) => pattern.test(file)));
+    expect(ways.length).toBeGreaterThan(5);
+    expect(unknown.map(({ file }) => file)).toEqual([]);
+    expect(sorted(named('Who else gets to see something').first)).toEqual(sorted(recipients.map(([, name]) => name)));
+  });
+});

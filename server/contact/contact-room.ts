@@ -1,0 +1,31 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { RunningPart } from '../context-type.ts';
+import type { Db } from '../db/database.ts';
+import type { Timer } from '../jobs/timer.ts';
+import type { Log } from '../log/log.ts';
+import { readSender } from '../mail/transport/sender.ts';
+import { createForgetOldMessagesJob } from './forget-old-messages.job.ts';
+import type { TakeMessageRoom } from './take-message.ts';
+
+export type ContactRoom = TakeMessageRoom & {
+  /** Refuses what is no person's doing; throws a ProblemError. */
+  readonly requireHuman: (request: FastifyRequest) => Promise<void>;
+  readonly forgetting: RunningPart;
+};
+
+/** Joins the contact page's own parts. */
+export function createContactRoom(options: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: Clock;
+  readonly timer: Timer;
+  readonly log: Log;
+  readonly wake: () => void;
+  readonly requireHuman: (request: FastifyRequest) => Promise<void>;
+}): ContactRoom {
+  const { config, db, now, timer, log, wake, requireHuman } = options;
+  const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  return { db, now, operator, wake, requireHuman, forgetting: createForgetOldMessagesJob({ db, now, timer, log }) };
+}

@@ -1,0 +1,30 @@
+import type { PostedContact } from '@tern/contract/contact/contact.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../http/security-headers.ts';
+import type { PagesRoom } from './pages.routes.ts';
+import { readerSettings } from './reader-settings.ts';
+
+/** Answers a form that was sent without script with its own page again, as it was filled in; nobody keeps a copy of that. */
+export async function sendPage(
+  { build, api, instance, publicOrigin, now }: PagesRoom,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, posted, status }: { url: string; posted: PostedContact; status: number },
+): Promise<FastifyReply> {
+  const page = await build.render({
+    ...readerSettings(request.headers),
+    origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+    url,
+    now: now(),
+    assets: build.assets,
+    api,
+    instance,
+    posted,
+  });
+  return reply
+    .code(status)
+    .headers(pageHeaders(request.protocol === 'https'))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page.html);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readArticles } from './article-folder.ts';
+import { wordsOf } from './index-articles.ts';
+import { readArticle } from './read-article.ts';
+
+const articles = readArticles();
+
+describe('the articles of the Help Center', () => {
+  it('S2-11 are at least 24, in every group, each of 250 to 650 words', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(articles.map(({ group }) => group)).size).toBe(5);
+    const lengths = articles.map(({ slug, blocks }) => [slug, wordsOf(blocks).split(/\s+/).length] as const);
+    expect(lengths.filter(([, words]) => words < 250 || words > 650)).toEqual([]);
+  });
+
+  it('S2-12 lead only to articles and pages that there are', () => {
+    const slugs = new Set(articles.map(({ slug }) => slug));
+    const pages = [
+      '/about',
+      '/about/score',
+      '/contact',
+      '/privacy',
+      '/alerts',
+      '/delivery-tracking',
+      '/api/openapi.json',
+    ];
+    const links = JSON.stringify(articles).matchAll(/"href":"(\/[^"#?]*)/g);
+    const dead = [...links]
+      .map(([, href = '']) => href)
+      .filter((href) => !pages.includes(href) && !slugs.has(href.replace('/help/article/', '')));
+    expect(dead).toEqual([]);
+  });
+
+  it('cry out for nothing: no exclamation mark, no promise of the best', () => {
+    expect(
+      articles.filter(({ blocks }) => /!|best-in-class|unlock/i.test(wordsOf(blocks))).map(({ slug }) => slug),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['no title', 'group: start\n\nText'],
+    ['an unknown line', 'colour: red\n\nText'],
+    ['an unknown group', 'title: a\ngroup: x\nquestion: q\nsummary: s\nupdated: 2026-01-01\nrelated: b\n\nText'],
+  ])('are refused with %s, by name', (_what, text) => {
+    expect(() => readArticle('some-file', text)).toThrow(/^some-file\.md: /);
+  });
+});

@@ -1,0 +1,91 @@
+import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
+import type { Block, Inline } from '../../src/ui/prose/block.ts';
+
+/**
+ * Markdown as data ([S2-12]): only what an article needs. Raw HTML, pictures and anything unknown stay the characters that were
+ * written; a link that leads neither into this site nor to an https address is left out, its words stay.
+ */
+export function markdownBlocks(markdown: string): Block[] {
+  return blocksOf(marked.lexer(markdown));
+}
+
+function blocksOf(tokens: readonly Token[]): Block[] {
+  return tokens.flatMap((token) => blockOf(token as MarkedToken));
+}
+
+function blockOf(token: MarkedToken): Block[] {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+    case 'hr':
+      return [];
+    case 'heading': {
+      const inline = inlineOf(token.tokens);
+      return [{ kind: 'heading', level: token.depth <= 2 ? 2 : 3, id: headingId(plainText(inline)), inline }];
+    }
+    case 'paragraph':
+    case 'text':
+      return [{ kind: 'paragraph', inline: token.tokens ? inlineOf(token.tokens) : [token.text] }];
+    case 'list':
+      return [{ kind: 'list', ordered: token.ordered, items: token.items.map((item) => blocksOf(item.tokens)) }];
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: blocksOf(token.tokens) }];
+    case 'code':
+      return [{ kind: 'code', text: token.text }];
+    default:
+      return [{ kind: 'paragraph', inline: [token.raw.trim()] }];
+  }
+}
+
+function inlineOf(tokens: readonly Token[]): Inline[] {
+  return tokens.flatMap((token) => spanOf(token as MarkedToken));
+}
+
+function spanOf(token: MarkedToken): Inline[] {
+  switch (token.type) {
+    case 'strong':
+    case 'em':
+      return [{ kind: token.type, inline: inlineOf(token.tokens) }];
+    case 'codespan':
+      return [{ kind: 'code', text: token.text }];
+    case 'br':
+      return [{ kind: 'break' }];
+    case 'link':
+      return linkOf(token);
+    case 'text':
+      return 'tokens' in token && token.tokens ? inlineOf(token.tokens) : [token.text.replaceAll('\n', ' ')];
+    case 'escape':
+      return [token.text];
+    default:
+      return [token.raw];
+  }
+}
+
+function linkOf({ href, tokens }: Tokens.Link): Inline[] {
+  const inline = inlineOf(tokens);
+  return isSafeAddress(href) ? [{ kind: 'link', href, inline }] : inline;
+}
+
+/** A path of this site, or an https address. `//` and `/\` would leave the site under the look of a path. */
+function isSafeAddress(href: string): boolean {
+  if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(href)) return true;
+  return /^https:\/\/[\w.-]+(?:\/[\w\-./?=&#%~:]*)?$/.test(href);
+}
+
+/** The words alone. */
+export function plainText(inline: readonly Inline[]): string {
+  return inline
+    .map((one) => {
+      if (typeof one === 'string') return one;
+      if (one.kind === 'break') return ' ';
+      return one.kind === 'code' ? one.text : plainText(one.inline);
+    })
+    .join('');
+}
+
+function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

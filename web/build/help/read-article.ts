@@ -1,0 +1,40 @@
+import { type Article, type ArticleGroup, articleGroups } from '../../src/features/help/article/article.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+
+const wanted = ['title', 'group', 'question', 'summary', 'updated', 'related'] as const;
+const known: readonly string[] = [...wanted, 'faq'];
+
+/** An article from its file: lines of `name: value`, an empty line, Markdown. Throws, naming the file, for anything that is missing or wrong. */
+export function readArticle(slug: string, text: string): Article {
+  const [head = '', ...rest] = text.split('\n\n');
+  const facts = new Map<string, string>();
+  for (const line of head.split('\n')) {
+    const [, name = '', value = ''] = /^(\w+): (.+)$/.exec(line) ?? [];
+    if (!known.includes(name)) throw new Error(`${slug}.md: "${line}" is not a line of its head`);
+    facts.set(name, value.trim());
+  }
+  const fact = (name: (typeof wanted)[number]): string => {
+    const value = facts.get(name);
+    if (value === undefined) throw new Error(`${slug}.md: no ${name}`);
+    return value;
+  };
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw new Error(`${slug}.md: not a name for an address`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(fact('updated'))) throw new Error(`${slug}.md: updated is not a day`);
+  return {
+    slug,
+    title: fact('title'),
+    group: groupOf(slug, fact('group')),
+    summary: fact('summary'),
+    updated: fact('updated'),
+    related: fact('related').split(', '),
+    question: fact('question'),
+    isFrequent: facts.get('faq') === 'yes',
+    blocks: markdownBlocks(rest.join('\n\n')),
+  };
+}
+
+function groupOf(slug: string, name: string): ArticleGroup {
+  const group = articleGroups.find((one) => one === name);
+  if (!group) throw new Error(`${slug}.md: there is no group ${name}`);
+  return group;
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContactField, PostedContact } from '@tern/contract/contact/contact.ts';
+import { contactTopics } from '@tern/contract/contact/contact-topics.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { type SendGuard, sendContact } from './contact.api.ts';
+import { useContactWords } from './use-contact-words.ts';
+
+type Props = {
+  /** What came back from the server with its faults, where there is no script. */
+  readonly posted: PostedContact | undefined;
+  readonly onReceived: (reference: string) => void;
+  readonly guard?: SendGuard;
+};
+
+const fields = ['name', 'email', 'topic', 'message'] as const;
+
+/**
+ * [S2-13] The form works by itself without script (server/contact/contact-form.routes.ts). With script nothing leaves the page, and what
+ * was typed stays until it has arrived. The server alone judges, so that both ways say the same.
+ */
+export function ContactForm({ posted, onReceived, guard }: Props) {
+  const { t } = useLingui();
+  const words = useContactWords();
+  const [faults, setFaults] = useState<PostedContact['faults']>(posted?.faults ?? {});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useRef<string>(undefined);
+  const first = fields.find((field) => faults[field] !== undefined);
+
+  useEffect(() => {
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [first, faults]);
+
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const given = new FormData(event.currentTarget);
+    const value = (name: ContactField): string => {
+      const text = given.get(name);
+      return typeof text === 'string' ? text : '';
+    };
+    // The same message keeps its id: sent again after a lost answer, it arrives once.
+    id.current ??= crypto.randomUUID();
+    setIsBusy(true);
+    setProblem(undefined);
+    const reply = await sendContact(
+      { id: id.current, name: value('name'), email: value('email'), topic: value('topic'), message: value('message') },
+      guard,
+    );
+    setIsBusy(false);
+    if (reply.ok) return onReceived(reply.data.reference);
+    const { errors } = reply.problem;
+    setFaults(Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code])));
+    if (!errors) setProblem(words.problem(reply.problem));
+  };
+
+  const values = posted?.values;
+  const shown = problem ?? words.fault(faults.form);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/contact"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => void send(event)}
+      onChange={() => {
+        id.current = undefined;
+      }}
+      className="grid max-w-read gap-5"
+    >
+      <div role="alert">
+        {(shown ?? first) && (
+          <p className="rounded-card border border-beak bg-paper p-4 font-medium text-beak-text">
+            {shown ?? t`Something is missing. What you wrote is still here.`}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id="contact-name" label={t`Your name`} fault={words.fault(faults.name)}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="name"
+              className="input"
+              autoComplete="name"
+              required
+              maxLength={100}
+              defaultValue={values?.name}
+            />
+          )}
+        </Field>
+        <Field id="contact-email" label={t`Your e-mail address`} fault={words.fault(faults.email)}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="email"
+              type="email"
+              className="input"
+              autoComplete="email"
+              required
+              maxLength={320}
+              defaultValue={values?.email}
+            />
+          )}
+        </Field>
+      </div>
+      <Field id="contact-topic" label={t`What it is about`} fault={words.fault(faults.topic)}>
+        {(wiring) => (
+          <Select {...wiring} name="topic" required defaultValue={values?.topic ?? ''}>
+            <option value="">{t`Choose`}</option>
+            {contactTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {words.topics[topic]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="contact-message" label={t`Your message`} fault={words.fault(faults.message)}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            name="message"
+            rows={8}
+            className="input py-3"
+            required
+            maxLength={5000}
+            defaultValue={values?.message}
+          />
+        )}
+      </Field>
+      <div className="hidden" aria-hidden>
+        <label htmlFor="contact-website">{t`Leave this empty`}</label>
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-14 text-ink-soft">
+        {t`Do not send card numbers, account numbers, PINs or a reference number for cash. We never need them.`}
+      </p>
+      <div>
+        <Button type="submit" aria-busy={isBusy}>
+          {isBusy ? t`Sending…` : t`Send message`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+
+/** [S2-13] The message is there. `reference` is known where the page itself sent it. */
+export function ContactReceived({ reference }: { readonly reference: string | undefined }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="max-w-read">
+      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message has reached us`}</h2>
+      {reference && <p className="mt-3">{t`Its reference is ${reference}.`}</p>}
+      <p className="mt-3 mb-6 text-ink-soft">
+        {t`A person will read it and answer by e-mail. You may also get a short confirmation; if it is not there, look among the unwanted mail.`}
+      </p>
+      <ButtonLink to="/help" kind="secondary">{t`To the Help Center`}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContactTopic } from '@tern/contract/contact/contact-topics.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+
+/** Topics and faults of the contact form in words. */
+export function useContactWords() {
+  const { t } = useLingui();
+  const topics: Readonly<Record<ContactTopic, string>> = {
+    question: t`A question`,
+    wrong_price: t`A price or rate is wrong`,
+    late_money: t`Money is late`,
+    privacy: t`My data`,
+    accessibility: t`I cannot use a page`,
+    fault: t`Something is broken`,
+    other: t`Something else`,
+  };
+  const faults: Readonly<Record<string, string>> = {
+    name_missing: t`Tell us how to address you. A first name is enough.`,
+    name_too_long: t`Keep the name to 100 characters.`,
+    name_lines: t`Keep the name on one line.`,
+    email_missing: t`Tell us where to answer.`,
+    email_invalid: t`This does not look like an e-mail address, such as maria@example.com.`,
+    topic_missing: t`Choose what it is about.`,
+    message_missing: t`Write your message.`,
+    message_too_long: t`Keep the message to 5,000 characters.`,
+    too_many_requests: t`That were many messages in a short time. Wait a few minutes and send it again; nothing is lost.`,
+  };
+  return {
+    topics,
+    fault: (code: string | undefined): string | undefined =>
+      code === undefined ? undefined : (faults[code] ?? t`Please check this.`),
+    problem({ code, title }: Problem): string {
+      if (code === 'too_many_requests') return faults['too_many_requests'] ?? '';
+      if (title === 'network')
+        return t`There is no connection. Your message is still here: send it when you are online again.`;
+      return t`Your message could not be sent. It is still here: try again in a moment.`;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { ArticleCard } from './article.ts';
+
+type Props = {
+  readonly cards: readonly Pick<ArticleCard, 'slug' | 'title' | 'summary'>[];
+  readonly withSummary?: boolean;
+};
+
+/** A list of ways to articles. */
+export function ArticleLinks({ cards, withSummary = false }: Props) {
+  return (
+    <ul className={withSummary ? 'space-y-4' : 'space-y-1'}>
+      {cards.map(({ slug, title, summary }) => (
+        <li key={slug}>
+          <Link
+            to={`/help/article/${slug}`}
+            className="inline-flex min-h-8 items-center font-medium text-sea underline-offset-2 hover:underline"
+          >
+            {title}
+          </Link>
+          {withSummary && <p className="text-14 text-ink-soft">{summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Block } from '../../../ui/prose/block.ts';
+
+/** [S2-12] A help article as the build makes it from Markdown: data only, so that no text of it can ever become markup. */
+export type ArticleCard = {
+  readonly slug: string;
+  readonly title: string;
+  readonly group: ArticleGroup;
+  /** The answer in one or two sentences; also the page's description. */
+  readonly summary: string;
+  /** The day of its last change, 'YYYY-MM-DD'. */
+  readonly updated: string;
+  readonly related: readonly string[];
+  /** What people ask that this answers. */
+  readonly question: string;
+  /** Whether it stands among the frequent questions. */
+  readonly isFrequent: boolean;
+};
+
+export type Article = ArticleCard & { readonly blocks: readonly Block[] };
+
+/** In the order of the page. */
+export const articleGroups = ['start', 'price', 'ways', 'trouble', 'tern'] as const;
+export type ArticleGroup = (typeof articleGroups)[number];

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { noteRead } from '../../../storage/help/help-center.ts';
+import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
+import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
+import type { Article, ArticleCard } from './article.ts';
+import { ArticleLinks } from './article-links.tsx';
+import { useGroupNames } from './use-group-names.ts';
+
+type Props = { readonly article: Article; readonly related: readonly ArticleCard[] };
+
+/** [S2-12] An article: where it stands, what it says, whether it helped, and what to read next. */
+export function HelpArticle({ article, related }: Props) {
+  const { t, i18n } = useLingui();
+  const groups = useGroupNames();
+  const { slug, title, summary, updated, group, blocks } = article;
+  useEffect(() => noteRead(slug), [slug]);
+  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
+  return (
+    <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+      <article lang="en">
+        <nav aria-label={t`You are here`} className="text-14 text-ink-soft">
+          <Link to="/help" className="inline-flex min-h-8 items-center underline underline-offset-2 hover:text-ink">
+            {t`Help Center`}
+          </Link>
+          <span aria-hidden> / </span>
+          <span>{groups[group]}</span>
+        </nav>
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{title}</h1>
+        <p className="mt-4 text-18 text-ink-soft">{summary}</p>
+        <div className="mt-6">
+          <ProseBlocks blocks={blocks} />
+        </div>
+        <p className="mt-8 text-14 text-ink-soft">
+          {t`Last checked`} <time dateTime={updated}>{day}</time>
+        </p>
+        <HelpfulQuestion key={slug} slug={slug} />
+      </article>
+      <aside aria-labelledby="related-title" className="lg:pt-24">
+        <h2 id="related-title" className="mb-3 text-18">{t`Read next`}</h2>
+        <ArticleLinks cards={related} withSummary />
+      </aside>
+    </div>
+  );
+}

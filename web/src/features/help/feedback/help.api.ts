@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { helpFeedback } from '@tern/contract/help/help.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { requestJson } from '../../../api/request-json.ts';
+
+const timeoutMs = 10_000;
+
+/** Counts an opinion on an article; who gave it is not told. */
+export function sendFeedback(slug: string, isHelpful: boolean): Promise<ApiReply<AnswerOf<typeof helpFeedback>>> {
+  return requestJson(`/api/help/${slug}/feedback`, {
+    fetch: (input, init) => window.fetch(input, init),
+    timeoutMs,
+    init: { method: 'POST', body: JSON.stringify({ isHelpful }) },
+  });
+}

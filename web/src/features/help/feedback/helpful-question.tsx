@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { noteAnswered, readHelpCenter } from '../../../storage/help/help-center.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { sendFeedback } from './help.api.ts';
+
+type State = 'open' | 'sending' | 'thanked' | 'failed';
+
+/** "Was this helpful": counted once for each visitor and article, by a mark in the browser; nobody is told who it was. */
+export function HelpfulQuestion({ slug }: { readonly slug: string }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>('open');
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (readHelpCenter().answered.includes(slug)) setState('thanked');
+  }, [slug]);
+  useEffect(() => {
+    // The buttons are gone: the focus must not be.
+    if (state === 'thanked' && isAnswered.current) thanks.current?.focus();
+  }, [state]);
+
+  const answer = async (isHelpful: boolean): Promise<void> => {
+    if (state === 'sending') return;
+    setState('sending');
+    const reply = await sendFeedback(slug, isHelpful);
+    if (reply.ok) {
+      noteAnswered(slug);
+      isAnswered.current = true;
+    }
+    setState(reply.ok ? 'thanked' : 'failed');
+  };
+
+  return (
+    <section aria-label={t`Your opinion`} className="needs-script no-print mt-8 border-t border-line pt-6">
+      {state === 'thanked' ? (
+        <p ref={thanks} tabIndex={-1} className="outline-none">
+          {t`Thank you for your opinion.`}{' '}
+          <Link
+            to="/contact"
+            className="text-sea underline underline-offset-2"
+          >{t`Is something missing or wrong?`}</Link>
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3" aria-busy={state === 'sending'}>
+          <p id="helpful-question">{t`Was this helpful?`}</p>
+          <Chip type="button" aria-describedby="helpful-question" onClick={() => void answer(true)}>{t`Yes`}</Chip>
+          <Chip type="button" aria-describedby="helpful-question" onClick={() => void answer(false)}>{t`No`}</Chip>
+          <p role="status" className="text-14 text-beak-text">
+            {state === 'failed' && t`That could not be sent. Try again in a minute.`}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { articleGroups } from './article/article.ts';
+import { ArticleLinks } from './article/article-links.tsx';
+import { articleCards } from './article/load-article.ts';
+import { useGroupNames } from './article/use-group-names.ts';
+import { frequentCards } from './frequent-cards.ts';
+import { RecentlyRead } from './recently-read.tsx';
+import { HelpSearch } from './search/help-search.tsx';
+
+type Props = { readonly asked: string; readonly found: readonly string[] };
+
+/** [S2-11] The Help Center: ask, or choose from groups, or look among what is often asked. */
+export function HelpCenter({ asked, found }: Props) {
+  const { t } = useLingui();
+  const names = useGroupNames();
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-10">
+      <h1 className="text-28 tracking-tight md:text-36">{t`Help Center`}</h1>
+      <p className="mt-2 mb-6 max-w-read text-ink-soft">
+        {t`How transfers work, what they cost, and what to do when something goes wrong.`}
+      </p>
+      <HelpSearch key={asked} asked={asked} found={found}>
+        <RecentlyRead />
+        <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3" lang="en">
+          {articleGroups.map((group) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className="mb-3 text-22">
+                {names[group]}
+              </h2>
+              <ArticleLinks cards={articleCards.filter((card) => card.group === group)} />
+            </section>
+          ))}
+        </div>
+        <section aria-labelledby="frequent-title" className="mt-14 max-w-read">
+          <h2 id="frequent-title" className="mb-2 text-22">{t`Often asked`}</h2>
+          {frequentCards.map(({ slug, question, summary, title }) => (
+            <details key={slug} className="border-b border-line" lang="en">
+              <summary className="flex min-h-12 items-center py-2 font-medium">{question}</summary>
+              <p className="pb-2">{summary}</p>
+              <p className="pb-4 text-14">
+                <Link
+                  to={`/help/article/${slug}`}
+                  className="inline-flex min-h-8 items-center text-sea underline underline-offset-2"
+                >
+                  {title}
+                </Link>
+              </p>
+            </details>
+          ))}
+        </section>
+      </HelpSearch>
+      <section aria-labelledby="ask-us" className="mt-14 rounded-card bg-ice p-6">
+        <h2 id="ask-us" className="text-22">{t`Not answered?`}</h2>
+        <p className="mt-2 mb-4 max-w-read text-ink-soft">
+          {t`Write to us. We cannot see or move your money, but we can help you to ask the right question.`}
+        </p>
+        <ButtonLink to="/contact" kind="secondary">{t`Contact`}</ButtonLink>
+      </section>
+    </div>
+  );
+}

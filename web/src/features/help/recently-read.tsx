@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { onSessionChange } from '../../session/session-hint.ts';
+import { readHelpCenter } from '../../storage/help/help-center.ts';
+import type { ArticleCard } from './article/article.ts';
+import { ArticleLinks } from './article/article-links.tsx';
+import { articleCard } from './article/load-article.ts';
+
+/** [S7-22] The articles that were read in this browser, the last first; gone with signing out. */
+export function RecentlyRead() {
+  const { t } = useLingui();
+  const [cards, setCards] = useState<readonly ArticleCard[]>([]);
+  useEffect(() => {
+    const look = (): void => setCards(readHelpCenter().read.flatMap((slug) => articleCard(slug) ?? []));
+    look();
+    return onSessionChange(look);
+  }, []);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-read" className="mt-10">
+      <h2 id="recently-read" className="mb-3 text-22">{t`Recently read`}</h2>
+      <ArticleLinks cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
+/// <reference path="../../../env.d.ts" />
+
+import index from 'virtual:help-index';
+import MiniSearch from 'minisearch';
+import { searchOptions } from './search-options.ts';
+
+const most = 8;
+/** Longer questions say nothing more, and each word of one costs a walk through the index. */
+const mostWords = 8;
+
+let articles: MiniSearch | undefined;
+
+/**
+ * [S2-11] The addresses of the articles that fit a question, best first, eight at most. All words have to occur; when that finds
+ * nothing, any may. The index is unpacked at the first question (about 10 ms), each further one takes well under one.
+ */
+export function searchArticles(question: string): string[] {
+  articles ??= MiniSearch.loadJSON(index, searchOptions);
+  const words = question.slice(0, 200).split(/\s+/).slice(0, mostWords).join(' ');
+  const all = articles.search(words);
+  const hits = all.length > 0 ? all : articles.search(words, { combineWith: 'OR' });
+  return hits.slice(0, most).map(({ id }) => String(id));
+}

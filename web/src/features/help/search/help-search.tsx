@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { ArticleCard } from '../article/article.ts';
+import { ArticleLinks } from '../article/article-links.tsx';
+import { articleCards } from '../article/load-article.ts';
+
+type Props = {
+  /** What the address asks, and what the server found for it. */
+  readonly asked: string;
+  readonly found: readonly string[];
+  /** What stands here while nothing is asked. */
+  readonly children: ReactNode;
+};
+
+type Search = (question: string) => string[];
+
+/**
+ * [S2-11] Search as you type. The index is loaded at the first focus and needs no network from then on; without script, or before it has
+ * come, the form asks the server.
+ */
+export function HelpSearch({ asked, found, children }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(asked);
+  const [hits, setHits] = useState(found);
+  const loading = useRef<Promise<void>>(undefined);
+  const search = useRef<Search>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const newest = useRef(asked);
+
+  const load = (): Promise<void> => {
+    loading.current ??= import('./article-search.ts').then(
+      ({ searchArticles }) => {
+        search.current = searchArticles;
+      },
+      () => {
+        // No network now: the next letter tries again, and the form still asks the server.
+        loading.current = undefined;
+      },
+    );
+    return loading.current;
+  };
+
+  const find = (text: string): void => {
+    if (search.current) setHits(text.trim() === '' ? [] : search.current(text));
+  };
+
+  const type = async (text: string): Promise<void> => {
+    setTyped(text);
+    newest.current = text;
+    if (search.current) return find(text);
+    await load();
+    if (newest.current === text) find(text);
+  };
+
+  const step = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const place = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const next = links[place + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  const isAsking = typed.trim() !== '';
+  const cards = cardsOf(hits);
+  const count = cards.length;
+  return (
+    <div onKeyDown={step}>
+      <Form action="/help" role="search" className="flex max-w-read gap-2">
+        <div className="min-w-0 flex-1">
+          <label htmlFor="help-q" className="mb-1 block text-14 text-ink-soft">{t`Search the help`}</label>
+          <input
+            id="help-q"
+            name="q"
+            type="search"
+            className="input"
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            onFocus={() => void load()}
+            onChange={(event) => void type(event.target.value)}
+          />
+        </div>
+        <Button type="submit" className="self-end">{t`Search`}</Button>
+      </Form>
+      <p role="status" className="mt-3 text-14 text-ink-soft">
+        {isAsking && (count === 0 ? t`Nothing fits these words. Try fewer, or others.` : t`Articles found: ${count}`)}
+      </p>
+      {isAsking && (
+        <div ref={list} className="mt-4 max-w-read">
+          <ArticleLinks cards={cards} withSummary />
+        </div>
+      )}
+      {(!isAsking || count === 0) && children}
+    </div>
+  );
+}
+
+function cardsOf(slugs: readonly string[]): ArticleCard[] {
+  return slugs.flatMap((slug) => articleCards.find((card) => card.slug === slug) ?? []);
+}

@@ -1,0 +1,36 @@
+import type { Options } from 'minisearch';
+
+export type SearchedArticle = {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly question: string;
+  readonly headings: string;
+  readonly text: string;
+};
+
+/** So frequent that they find every article and mean none. */
+const emptyWords = new Set(
+  'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
+);
+
+/** [S2-11] How articles are indexed by the build and searched in the browser: the same rules on both sides, or nothing is found. */
+export const searchOptions: Options<SearchedArticle> = {
+  idField: 'slug',
+  fields: ['title', 'question', 'summary', 'headings', 'text'],
+  storeFields: [],
+  processTerm(term) {
+    const plain = term
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\p{M}’']/gu, '');
+    return emptyWords.has(plain) ? null : plain;
+  },
+  searchOptions: {
+    prefix: true,
+    // A mistyped letter in a word of five; short words as they are.
+    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    boost: { title: 4, question: 3, summary: 2, headings: 1.5 },
+    combineWith: 'AND',
+  },
+};

@@ -1,0 +1,71 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
+/// <reference path="../../env.d.ts" />
+import { useLingui } from '@lingui/react/macro';
+import { costHalvingPercent, defaultWeights, scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import check from '../../../content/pages/about-check.md';
+import method from '../../../content/pages/about-method.md';
+import standards from '../../../content/pages/about-standards.md';
+import { pageApi } from '../../api/page-api-context.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { SourcesTables } from '../../features/about/sources-tables.tsx';
+import { FormulaTable } from '../../features/score-formula/formula-table.tsx';
+import { usePartNames } from '../../features/score-formula/use-part-names.ts';
+import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reply = await context.get(pageApi).sources(request.signal);
+  return { sources: reply.ok ? reply.data : undefined };
+}
+
+/** [S2-3] How Tern counts, what it rests on, and how anybody can check it. */
+export function Component() {
+  const { t } = useLingui();
+  const { sources } = useLoaderData<typeof loader>();
+  const names = usePartNames();
+  const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
+  return (
+    <>
+      <PageHead
+        title={t`About Tern`}
+        description={t`How offers are compared and ordered, where every figure is from and how old it is, and how to check all of it.`}
+        canonical="/about"
+      />
+      <div className="page-width pt-8 pb-16 md:pt-10">
+        <h1 className="text-28 tracking-tight md:text-36">{t`About Tern`}</h1>
+        <div className="max-w-read" lang="en">
+          <ProseBlocks blocks={method} />
+        </div>
+        <section className="mt-10 max-w-read">
+          <h2 className="text-22">{t`The score`}</h2>
+          <p className="mt-3">
+            {t`Four parts, each marked from 0 to 100 and counted by its weight. Half of the marks for cost are gone at ${costHalvingPercent} % of total cost. These figures are read from the program itself.`}
+          </p>
+          <FormulaTable
+            caption={t`Weights`}
+            columns={[t`Part`, t`Weight`]}
+            rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultWeights[part]] }))}
+            total={[t`Score`, sum]}
+          />
+          <p className="mt-3">
+            <Link to="/about/score" className="text-sea underline underline-offset-2">
+              {t`The whole formula, with a worked example`}
+            </Link>
+          </p>
+        </section>
+        <section className="mt-10 max-w-read" id="sources">
+          <h2 className="text-22">{t`Sources and their age`}</h2>
+          {sources ? (
+            <SourcesTables sources={sources} />
+          ) : (
+            <p className="mt-3">{t`The list of sources cannot be had at the moment. Each figure still shows its own source and age.`}</p>
+          )}
+        </section>
+        <div className="max-w-read" lang="en">
+          <ProseBlocks blocks={check} />
+          <ProseBlocks blocks={standards} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { postedForm } from '../../api/posted-form-context.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { withBotCheck } from '../../bot-check/with-bot-check.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { ContactReceived } from '../../features/contact/contact-received.tsx';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    posted: context.get(postedForm),
+    isSent: new URL(request.url).searchParams.get('sent') === '1',
+  };
+}
+
+/** [S2-13] */
+export function Component() {
+  const { t } = useLingui();
+  const { posted, isSent } = useLoaderData<typeof loader>();
+  const [reference, setReference] = useState<string>();
+  return (
+    <>
+      <PageHead
+        title={t`Contact`}
+        description={t`Write to the people who run this site: a wrong price, a question, your data, or something that does not work.`}
+        canonical="/contact"
+      />
+      <div className="page-width pt-8 pb-16 md:pt-10">
+        <h1 className="text-28 tracking-tight md:text-36">{t`Contact`}</h1>
+        <p className="mt-2 mb-8 max-w-read text-ink-soft">
+          {t`Tern compares transfers and never holds your money. If a transfer is late, your provider can see it and we cannot:`}{' '}
+          <Link to="/help/article/late-money" className="text-sea underline underline-offset-2">
+            {t`what to do when money is late`}
+          </Link>
+          .
+        </p>
+        {isSent || reference !== undefined ? (
+          <ContactReceived reference={reference} />
+        ) : (
+          <ContactForm posted={posted} onReceived={setReference} guard={(send) => withBotCheck('contact', send)} />
+        )}
+      </div>
+    </>
+  );
+}

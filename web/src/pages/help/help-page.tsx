@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageHead } from '../../app/page-head.tsx';
+import { frequentCards } from '../../features/help/frequent-cards.ts';
+import { HelpCenter } from '../../features/help/help-center.tsx';
+import { StructuredData } from '../../ui/structured-data/structured-data.tsx';
+
+/** Without script the server answers what the address asks. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200);
+  if (asked.trim() === '') return { asked: '', found: [] };
+  const { searchArticles } = await import('../../features/help/search/article-search.ts');
+  return { asked, found: searchArticles(asked) };
+}
+
+/** [S2-11] */
+export function Component() {
+  const { t } = useLingui();
+  const { asked, found } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={asked === '' ? t`Help Center` : t`Help about “${asked}”`}
+        description={t`Plain answers about sending money abroad: margins, fees, limits, late money, scams and every way to receive.`}
+        canonical={asked === '' ? '/help' : null}
+      />
+      {asked === '' && (
+        <StructuredData
+          data={{
+            '@type': 'FAQPage',
+            mainEntity: frequentCards.map(({ question, summary }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: summary },
+            })),
+          }}
+        />
+      )}
+      <HelpCenter asked={asked} found={found} />
+    </>
+  );
+}

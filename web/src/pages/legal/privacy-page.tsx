@@ -1,0 +1,33 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
+/// <reference path="../../env.d.ts" />
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import text from '../../../content/pages/privacy.md';
+import { PageHead } from '../../app/page-head.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
+
+/** [S2-14] What is kept of whom. A test holds its names against the program (scripts/privacy-page.test.ts). */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Privacy Policy`}
+        description={t`Every key, cookie and record that this site keeps, for how long, and who else gets to see something.`}
+        canonical="/privacy"
+      />
+      <div className="page-width pt-8 pb-16 md:pt-10">
+        <h1 className="text-28 tracking-tight md:text-36">{t`Privacy Policy`}</h1>
+        <div className="max-w-read" lang="en">
+          <ProseBlocks blocks={text} />
+        </div>
+        <section id="choices" tabIndex={-1} className="mt-10 max-w-read outline-none">
+          <h2 className="text-22">{t`Privacy choices`}</h2>
+          <p className="mt-3 mb-4">{t`Nothing is switched on unless you chose it. You can look at your choices and change them at any time.`}</p>
+          <Link to="/privacy#choices" className={buttonClass('secondary')}>{t`Privacy choices`}</Link>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearPersonalTraces } from '../personal-traces.ts';
+import { helpCenterKey, noteAnswered, noteRead, readHelpCenter } from './help-center.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+beforeEach(() => vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage }));
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('what the help keeps in the browser', () => {
+  it('S7-22 is the five articles read last, each once, and which were given an opinion on', () => {
+    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) noteRead(slug);
+    noteAnswered('a');
+    expect(readHelpCenter()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
+  });
+
+  it('S4.1-5 goes with the person', () => {
+    noteRead('a');
+    clearPersonalTraces();
+    expect(kept.has(helpCenterKey)).toBe(false);
+  });
+
+  it.each(['x', 'null', '{"read":5}', '{"read":["<b>",7,null,"ok"],"answered":{}}'])('bears %s', (text) => {
+    kept.set(helpCenterKey, text);
+    expect(readHelpCenter().read.every((slug) => slug === 'ok')).toBe(true);
+  });
+});

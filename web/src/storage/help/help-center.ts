@@ -1,0 +1,41 @@
+import { localStore } from '../browser-storage.ts';
+
+/**
+ * localStorage: which help articles were read here and whether they helped ([S7-22] help-center data). Part of a person's export
+ * ([S3.10-3]) and gone with their traces ([S4.1-5], personal-traces.ts); the server never sees it.
+ */
+export const helpCenterKey = 'tern.helpCenter';
+
+type HelpCenterData = {
+  /** Addresses of articles, the last read first. */
+  readonly read: readonly string[];
+  /** Articles that this visitor has said of whether they helped. */
+  readonly answered: readonly string[];
+};
+
+const mostRead = 5;
+const mostAnswered = 200;
+
+/** What is kept, as far as it can be believed. */
+export function readHelpCenter(): HelpCenterData {
+  const kept = localStore.read(helpCenterKey) as Partial<Record<keyof HelpCenterData, unknown>> | null | undefined;
+  return { read: slugsIn(kept?.read, mostRead), answered: slugsIn(kept?.answered, mostAnswered) };
+}
+
+export function noteRead(slug: string): void {
+  const { read, answered } = readHelpCenter();
+  localStore.write(helpCenterKey, { read: [slug, ...read.filter((one) => one !== slug)].slice(0, mostRead), answered });
+}
+
+export function noteAnswered(slug: string): void {
+  const { read, answered } = readHelpCenter();
+  localStore.write(helpCenterKey, {
+    read,
+    answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, mostAnswered),
+  });
+}
+
+function slugsIn(value: unknown, most: number): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((one) => typeof one === 'string' && /^[a-z0-9-]{1,80}$/.test(one)).slice(0, most) as string[];
+}
