@@ -13,6 +13,7 @@ import {
   putAlert,
   sendTestMessage,
 } from './alerts/alerts.ts';
+import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
@@ -45,6 +46,8 @@ export const allEndpoints: readonly Endpoint[] = [
   quotesTerms,
   searchInsight,
   popularCorridors,
+  corridorList,
+  corridorFacts,
   latestRates,
   liveRate,
   rateHistory,

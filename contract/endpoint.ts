@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly answerType?: 'text/event-stream' | 'text/html' | 'text/csv' | 'image/svg+xml';
   /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/refuse-foreign.ts). */
   readonly openToPrograms?: true;
+  /** Any site's scripts may read the answer (CORS, without credentials): it is the same for everybody. */
+  readonly openToSites?: true;
   readonly problems: readonly ProblemCode[];
 };
 

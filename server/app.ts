@@ -12,10 +12,13 @@ import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
+import { corridorFactsRoutes } from './corridors/facts/corridor-facts.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
+import { foundRoutes } from './found/found.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { openToSites } from './http/cross-site/open-to-sites.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -61,12 +64,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => void reply.headers(dataHeaders));
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
+    openToSites(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
     shareCardRoutes(api, context);
     corridorsRoutes(api, context);
+    corridorFactsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
     aiRoutes(api, context);
@@ -96,6 +101,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     );
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
+  foundRoutes(app, context);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,

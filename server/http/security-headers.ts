@@ -25,10 +25,19 @@ const pageHeadersAlways: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** The headers of an HTML page; over HTTPS it also asks to stay there. */
-export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  if (!isHttps) return pageHeadersAlways;
-  return { ...pageHeadersAlways, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+/**
+ * The headers of an HTML page; over HTTPS it also asks to stay there. `framedByAnyone`: for the corridor widget alone, which other
+ * sites put into their pages.
+ */
+export function pageHeaders(isHttps: boolean, { framedByAnyone = false } = {}): Readonly<Record<string, string>> {
+  return {
+    ...pageHeadersAlways,
+    ...(framedByAnyone && {
+      'content-security-policy': pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
 }
 
 /** The headers that data and files carry: they are never a page. */

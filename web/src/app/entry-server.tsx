@@ -10,6 +10,7 @@ import {
 import { pageApi } from '../api/page-api-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
+import { siteData } from '../structured/site-data.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -45,10 +46,11 @@ async function renderContext(
     ...request.assets,
     preloads: [...request.assets.preloads, ...routePreloads(context.matches, i18n.locale)],
   };
+  const isHome = context.matches.some(({ route }) => route.id === 'home');
   const isNotFound = context.matches.some(({ route }) => route.id === 'not-found');
   return {
     status: isNotFound ? 404 : context.statusCode,
-    html: documentText(renderToString(page), assets, { settings, router: context }),
+    html: documentText(renderToString(page), assets, { settings, router: context }, isHome ? siteData(origin) : []),
   };
 }
 

@@ -16,6 +16,7 @@ const catalogues = {
     results: () => import('./en.results.po'),
     account: () => import('./en.account.po'),
     sharing: () => import('./en.sharing.po'),
+    send: () => import('./en.send.po'),
     about: () => import('./en.about.po'),
     charts: () => import('./en.charts.po'),
     own: () => import('./en.own.po'),

@@ -19,6 +19,15 @@ export const wordParts = {
   ],
   account: ['session', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
   sharing: ['features/sharing', 'pages/share/share-page.tsx'],
+  send: [
+    'pages/send',
+    'pages/developers',
+    'features/corridor-page',
+    'features/corridor-index',
+    'features/developers',
+    'features/rate-charts',
+    'ui/words',
+  ],
   about: ['features/score-formula', 'pages/about/score-page.tsx', 'ui/words'],
   // What comes with the answer's own script, after the first touch.
   charts: [

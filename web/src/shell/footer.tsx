@@ -24,10 +24,11 @@ export function Footer() {
         <Column title={t`Features`}>
           <Link to="/">{t`Rate comparison`}</Link>
           <Link to="/compare">{t`Providers side by side`}</Link>
+          <Link to="/send">{t`Corridors`}</Link>
           <Link to="/alerts">{t`Rate alerts`}</Link>
         </Column>
         <Column title={t`Support`}>
-          <a href="/api/openapi.json">{t`Data for developers`}</a>
+          <Link to="/developers">{t`Data for developers`}</Link>
           <a href="/api/health">{t`State of the service`}</a>
         </Column>
       </div>
