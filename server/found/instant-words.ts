@@ -11,3 +11,8 @@ export function instantWords(at: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(at);
   return isDay ? day.format(time) : `${day.format(time)}, ${minute.format(time)} UTC`;
 }
+
+/** When a mid-market rate was true: the day alone where its source gives no time. */
+export function rateDay({ kind, asOf }: { readonly kind: string; readonly asOf: string }): string {
+  return instantWords(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf);
+}

@@ -1,9 +1,9 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { birdMark } from '../../share/bird-mark.ts';
-import { fittingSize } from '../../share/text-width.ts';
+import { fittingSize, wrappedLines } from '../../share/text-width.ts';
 import { xmlText } from '../../share/xml-text.ts';
-import { instantWords } from '../instant-words.ts';
+import { instantWords, rateDay } from '../instant-words.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;
@@ -34,31 +34,37 @@ export function corridorCard(facts: CorridorFacts): string {
   const { source, asOf } = best.provenance;
   return picture([
     title,
-    line(`For ${money(priced.amount, currency)}, at most`, 306, 34, { soft: true }),
+    line(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
+      soft: true,
+    }),
     line(`${money(best.receiveAmount, toCurrency)} arrives`, 392, 84, { bold: true, sea: true }),
     line(
       `with ${best.name}, cheapest of ${priced.providerCount} ${priced.providerCount === 1 ? 'provider' : 'providers'}`,
       446,
       34,
     ),
-    line(`${isEstimate ? 'Estimate' : 'Seen'}, ${instantWords(asOf)}. ${source}`, 498, 26, { soft: true }),
+    ...wrappedLines(`${isEstimate ? 'Estimate' : 'Seen'}, ${instantWords(asOf)}. ${source}`, {
+      width: inner,
+      size: 22,
+      lines: 2,
+    }).map((text, index) => line(text, 488 + index * 28, 22, { soft: true })),
     midMarket && currency !== toCurrency
       ? line(
-          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${instantWords(midMarket.asOf)}`,
-          536,
-          26,
+          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${rateDay(midMarket)}`,
+          550,
+          22,
           { soft: true },
         )
       : '',
     survey
       ? line(
           `Average of ${survey.services} services surveyed in ${survey.period}: ${survey.costPercent200Usd} % of 200 US dollars (World Bank)`,
-          574,
-          26,
+          580,
+          22,
           { soft: true },
         )
       : '',
-    facts.simulated ? line('Simulated market: not a real price', 606, 26, { bold: true }) : '',
+    facts.simulated ? line('Simulated market: not a real price', 612, 22, { bold: true }) : '',
   ]);
 }
 

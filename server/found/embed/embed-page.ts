@@ -1,7 +1,7 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { escapeHtml } from '../../mail/templates/escape-html.ts';
-import { instantWords } from '../instant-words.ts';
+import { instantWords, rateDay } from '../instant-words.ts';
 
 const offersShown = 3;
 const refreshSeconds = 300;
@@ -33,7 +33,7 @@ export function embedPage(
 ${facts.simulated ? '<p class="caution">Simulated market: these are not real prices.</p>' : ''}
 ${body}
 <p class="more"><a href="${link}" target="_blank" rel="noopener">All offers, and how they are compared, on Tern</a></p>
-<p class="note">${facts.midMarket ? `Mid-market rate: ${escapeHtml(facts.midMarket.sourceName)}, ${instantWords(facts.midMarket.asOf)}. ` : ''}No provider pays for its place.</p>
+<p class="note">${facts.midMarket ? `Mid-market rate: ${escapeHtml(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket)}. ` : ''}No provider pays for its place.</p>
 </main></body></html>
 `;
 }

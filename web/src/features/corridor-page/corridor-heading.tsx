@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { Flag } from '../../ui/figures/flag.tsx';
 import { isGuess, mainAmount, useCorridorWords } from './use-corridor-words.ts';
@@ -17,9 +18,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
       <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money from ${from} to ${to}`}</h1>
       <p className="mt-2 flex items-center gap-2">
         <Flag country={corridor.from.code} />
-        <span aria-hidden="true" className="text-ink-soft rtl:-scale-x-100">
-          →
-        </span>
+        <ArrowRight aria-hidden className="size-4 text-ink-soft rtl:-scale-x-100" />
         <Flag country={corridor.to.code} />
       </p>
       <p className="mt-3 max-w-read text-18" suppressHydrationWarning>
@@ -36,8 +35,8 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     const [amount, receive, cost] = [sent(sum), received(best.receiveAmount), percent(best.totalCostPercent)];
     const [name, compared] = [best.name, providers(main.providerCount)];
     return isGuess(best)
-      ? t`Of ${amount}, about ${receive} arrives with ${name}: an estimated cost of ${cost}, the lowest of ${compared}.`
-      : t`Of ${amount}, ${receive} arrives with ${name}: a cost of ${cost}, the lowest of ${compared}.`;
+      ? t`Send ${amount}, and about ${receive} arrives with ${name}: an estimated cost of ${cost}, the lowest of ${compared}.`
+      : t`Send ${amount}, and ${receive} arrives with ${name}: a cost of ${cost}, the lowest of ${compared}.`;
   }
 
   function billions(millions: number): string {

@@ -39,7 +39,20 @@ export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
           );
         })}
       </div>
+      <Sources facts={facts} />
     </section>
+  );
+}
+
+/** Every source of the prices above, written out once. */
+function Sources({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, offersShown));
+  const sources = [...new Set(offers.map(({ provenance }) => provenance.source))].join(' · ');
+  return (
+    <p className="mt-3 max-w-read text-14 text-ink-soft">
+      {t`Sources`}: {sources}
+    </p>
   );
 }
 
@@ -63,7 +76,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
       <p className="mt-1">
         <Provenance confidence={isGuess(offer) ? 'estimated' : provenance.confidence} asOf={provenance.asOf} />
       </p>
-      <p className="text-12 text-ink-soft">
+      <p className="truncate text-12 text-ink-soft">
         {basis(offer)} · {provenance.source}
         {provenance.period && ` · ${provenance.period}`}
       </p>

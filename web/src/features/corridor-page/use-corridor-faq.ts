@@ -31,8 +31,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: isGuess(best)
-        ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average over ${compared}. Both are before any charge of the receiving bank.`
-        : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average over ${compared}. Both are before any charge of the receiving bank.`,
+        ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`
+        : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
@@ -45,7 +45,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [name, time] = [main.fastest.name, delivery.within(main.fastest.minutes)];
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
-      answer: t`The fastest offer that states its time is from ${name}: the money arrives ${time}. Others take longer; each offer shows its own time.`,
+      answer: t`The fastest offer that states its time is from ${name}: the money arrives ${time}. Each offer shows its own time.`,
     });
   }
   const methods = Object.entries(facts.payoutMethods).map(
@@ -62,7 +62,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [rate, date] = [formatRate(midMarket.rate, language), day(midMarket.asOf)];
     entries.push({
       question: t`What is the exchange rate from ${currency} to ${toCurrency}?`,
-      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). Providers mostly give less than it; the difference is their exchange margin.`,
+      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). What a provider gives less than it is that provider’s exchange margin.`,
     });
   }
   if (survey) {

@@ -68,7 +68,7 @@ export function CorridorView({ facts, points }: Props) {
   function description(): string {
     if (!main || !best) return t`Sending money from ${from} to ${to}: what is known about this corridor.`;
     const [amount, receive, count] = [sent(main.amount), received(best.receiveAmount), providers(main.providerCount)];
-    return t`What arrives of ${amount}: up to ${receive}. ${count} compared, with fee, exchange margin, delivery time, and the source and age of each price.`;
+    return t`Send ${amount}, and up to ${receive} arrives. ${count} compared, with fee, exchange margin, delivery time, and the source and age of each price.`;
   }
 
   function question() {
