@@ -20,7 +20,7 @@ export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
     <section aria-labelledby="cost-title" className="section">
       <h2 id="cost-title" className="text-22">{t`What it costs now`}</h2>
       <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know for three amounts, fee and exchange margin counted together.`}</p>
-      <div className="mt-4 grid gap-4 lg:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {facts.amounts.map((priced) => {
           const amount = sent(priced.amount);
           return (
