@@ -14,6 +14,7 @@ import {
   sendTestMessage,
 } from './alerts/alerts.ts';
 import { sendContact } from './contact/contact.ts';
+import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
@@ -51,6 +52,8 @@ export const allEndpoints: readonly Endpoint[] = [
   quotesTerms,
   searchInsight,
   popularCorridors,
+  corridorList,
+  corridorFacts,
   latestRates,
   liveRate,
   rateHistory,

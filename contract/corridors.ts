@@ -73,6 +73,7 @@ export const popularCorridors = endpoint({
   summary: 'The corridors that most money takes, with what they cost now',
   tag: 'corridors',
   access: 'anyone',
+  openToSites: true,
   query: z.object({
     limit: z.coerce
       .number('The limit is a number.')

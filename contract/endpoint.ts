@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly openToPrograms?: true;
   /** Asked again under the same `Idempotency-Key`, it answers the same and does nothing more (server/idempotency/once.ts). */
   readonly repeatable?: true;
+  /** Any site's scripts may read the answer (CORS, without credentials): it is the same for everybody. */
+  readonly openToSites?: true;
   readonly problems: readonly ProblemCode[];
 };
 

@@ -1,4 +1,5 @@
 import type { PostedContact } from './contact/contact.ts';
+import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { Problem } from './problem.ts';
@@ -70,6 +71,14 @@ export type PageApi = {
   latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
   sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
+  /** Only in process: in the browser the pages that need it ask by themselves, so that no other page loads the way to it. */
+  corridors?: CorridorsApi;
+};
+
+/** Corridors by slug, and which there are; `like` gives the nearest to a misspelt one. */
+export type CorridorsApi = {
+  facts(slug: string): Promise<ApiReply<AnswerOf<typeof corridorFacts>>>;
+  list(like?: string): Promise<ApiReply<AnswerOf<typeof corridorList>>>;
 };
 
 export type PageReply = {

@@ -5,15 +5,16 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
  * A real Chromium: CHROMIUM_PATH where it is set, a system browser where there is one, otherwise the one that comes as a
  * package, so that a fresh machine needs nothing installed.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...quiet, ...more];
   const own = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   );
-  if (own) return chromium.launch({ executablePath: own, args: quiet });
+  if (own) return chromium.launch({ executablePath: own, args });
   // The package unpacks the libraries that Chromium needs only when it believes itself on such a runtime.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: quiet });
+  return chromium.launch({ executablePath: await packaged.executablePath(), args });
 }
 
 /** Without these Chromium looks for hosts of its maker at every start. */

@@ -15,12 +15,15 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { type ContactFormRoom, contactFormRoutes } from './contact/contact-form.routes.ts';
 import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
+import { corridorFactsRoutes } from './corridors/facts/corridor-facts.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
+import { foundRoutes } from './found/found.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { noStoreWithCookies } from './http/caching/no-store-with-cookies.ts';
+import { openToSites } from './http/cross-site/open-to-sites.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
 import { keepSecure } from './http/headers/keep-secure.ts';
@@ -75,12 +78,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
+    openToSites(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
     shareCardRoutes(api, context);
     corridorsRoutes(api, context);
+    corridorFactsRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
     aiRoutes(api, context);
@@ -118,6 +123,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   gpcRoutes(app);
   securityTxtRoutes(app, context);
+  foundRoutes(app, context);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,

@@ -1,3 +1,4 @@
+/** Data table: the columns of every table, checked against the database by tables.test.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** NUMERIC comes back as text, exactly as it is stored: a binary fraction would already be another number. */

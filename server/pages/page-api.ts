@@ -1,9 +1,12 @@
+import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
+import { corridorFactsAnswer } from '../corridors/facts/corridor-facts.ts';
+import { corridorLinks } from '../corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../corridors/popular-corridors.ts';
 import type { Db } from '../db/database.ts';
 import { InvalidInputError, problemFor } from '../http/error-handler.ts';
@@ -14,7 +17,9 @@ import { runSearch, type SearchRoom } from '../search/run-search.ts';
 import { type ReadingRoom, understandAnswer } from '../search/sentence/understand-answer.ts';
 import { type SourcesRoom, sourcesAnswer } from '../sources/sources-answer.ts';
 
-type PageRoom = SearchRoom & ReadingRoom & SourcesRoom & { db: Db; log: Log; popular: PopularCorridors };
+type PageRoom = SearchRoom &
+  ReadingRoom &
+  SourcesRoom & { db: Db; log: Log; popular: PopularCorridors; simulated: boolean };
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: PageRoom): PageApi {
@@ -36,6 +41,12 @@ export function createPageApi(room: PageRoom): PageApi {
     sources: () => reply(room.log, () => sourcesAnswer(room)),
     popularCorridors: (limit) =>
       reply(room.log, async () => popularCorridorsAnswer(room.popular, parse(popularCorridors.query, { limit }))),
+    corridors: {
+      facts: (corridor) =>
+        reply(room.log, async () => corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, room)),
+      list: (like) =>
+        reply(room.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),
+    },
   };
 }
 

@@ -12,7 +12,10 @@ export function ratesRoutes(
   app: FastifyInstance,
   room: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },
 ): void {
-  serve(app, latestRates, async ({ query }) => ({ rates: await latestRatePoints(room.db, query.limit) }));
+  serve(app, latestRates, async ({ query, reply }) => {
+    void reply.header('cache-control', 'public, max-age=30');
+    return { rates: await latestRatePoints(room.db, query.limit) };
+  });
 
   serve(app, liveRate, ({ params, reply }) => {
     const pair = room.rates.rate(params.from, params.to);

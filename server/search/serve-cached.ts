@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteHeaders } from '../http/cross-site/open-to-sites.ts';
 import { FinishedBytes } from '../http/finished-bytes.ts';
 import { contentTypeOf, type Handler, type HandlerInput, serializerOf, serve } from '../http/route.ts';
 import { dataHeaders } from '../http/security-headers.ts';
@@ -47,6 +48,7 @@ export function serveCached<E extends Endpoint>(
     'content-type': contentTypeOf(endpoint),
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     ...dataHeaders,
+    ...(endpoint.openToSites && siteHeaders),
   };
 
   void app.register(async (cached) => {

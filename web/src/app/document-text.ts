@@ -1,11 +1,19 @@
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
+import { type JsonLd, jsonLdText } from '../structured/json-ld-text.ts';
 import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
 
 /**
  * Joins React's document with what React should not own: the addresses of the built files and the data block. No script is
- * inline and no style either, so that the page holds under `script-src 'self'; style-src 'self'`.
+ * inline and no style either, so that the page holds under `script-src 'self'; style-src 'self'`; data blocks are not run.
+ *
+ * @param ownData structured data about the site itself, which no page's script has to know.
  */
-export function documentText(rendered: string, assets: PageAssets, data: HydrationData): string {
+export function documentText(
+  rendered: string,
+  assets: PageAssets,
+  data: HydrationData,
+  ownData: readonly JsonLd[] = [],
+): string {
   const head = [
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
@@ -15,12 +23,21 @@ export function documentText(rendered: string, assets: PageAssets, data: Hydrati
         : `<link rel="modulepreload" href="${attribute(href)}">`,
     ),
     ...assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
+    ...(rendered.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
+    ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');
   const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
   const headEnd = rendered.indexOf('</head>');
   if (headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + block + bodyEnd;
   return html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`;
+}
+
+/** Pages without a picture of their own show the site's, where they are shared ([S7-24]). */
+function siteImage(origin: string): string[] {
+  const tag = (property: string, content: string): string =>
+    `<meta property="og:image${property}" content="${attribute(content)}">`;
+  return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
 
 const bodyEnd = '</body></html>';

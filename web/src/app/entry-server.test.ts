@@ -25,7 +25,7 @@ describe('rendering a page on the server', () => {
       expect(html).not.toContain('<style');
       expect(html).not.toMatch(/ on[a-z]+="/);
       const scripts = html.match(/<script[^>]*>/g) ?? [];
-      expect(scripts.filter((tag) => !/src=|type="application\/json"/.test(tag))).toEqual([]);
+      expect(scripts.filter((tag) => !/src=|type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
     },
   );
 

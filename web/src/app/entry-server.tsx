@@ -12,6 +12,7 @@ import { postedForm } from '../api/posted-form-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
 import { shellPath, shellRoutes } from '../stored/shell/shell-routes.ts';
+import { siteData } from '../structured/site-data.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -55,10 +56,16 @@ async function renderContext(
     ...request.assets,
     preloads: [...request.assets.preloads, ...routePreloads(context.matches, i18n.locale)],
   };
+  const isHome = context.matches.some(({ route }) => route.id === 'home');
   const isNotFound = context.matches.some(({ route }) => route.id === 'not-found');
   return {
     status: isNotFound ? 404 : context.statusCode,
-    html: documentText(renderToString(page), assets, { settings, router: isShell ? undefined : context }),
+    html: documentText(
+      renderToString(page),
+      assets,
+      { settings, router: isShell ? undefined : context },
+      isHome ? siteData(origin) : [],
+    ),
   };
 }
 

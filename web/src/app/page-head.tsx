@@ -28,7 +28,7 @@ export function PageHead({ title, description, canonical }: Props) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {address !== null && <meta property="og:url" content={address} />}
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -129,6 +129,27 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'send',
+        id: 'send',
+        ...page({ source: 'src/pages/send/send-page.tsx', words: 'send' }, () => import('../pages/send/send-page.tsx')),
+      },
+      {
+        path: 'send/:corridor',
+        id: 'corridor',
+        ...page(
+          { source: 'src/pages/send/corridor-page.tsx', words: 'send' },
+          () => import('../pages/send/corridor-page.tsx'),
+        ),
+      },
+      {
+        path: 'developers',
+        id: 'developers',
+        ...page(
+          { source: 'src/pages/developers/developers-page.tsx', words: 'send' },
+          () => import('../pages/developers/developers-page.tsx'),
+        ),
+      },
+      {
         path: '*',
         id: 'not-found',
         ...page({ source: 'src/pages/not-found-page.tsx' }, () => import('../pages/not-found-page.tsx')),

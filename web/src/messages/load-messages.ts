@@ -17,6 +17,7 @@ const catalogues = {
     results: () => import('./en.results.po'),
     account: () => import('./en.account.po'),
     sharing: () => import('./en.sharing.po'),
+    send: () => import('./en.send.po'),
     about: () => import('./en.about.po'),
     help: () => import('./en.help.po'),
     charts: () => import('./en.charts.po'),

@@ -20,6 +20,15 @@ export const wordParts = {
   ],
   account: ['session', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
   sharing: ['features/sharing', 'pages/share/share-page.tsx'],
+  send: [
+    'pages/send',
+    'pages/developers',
+    'features/corridor-page',
+    'features/corridor-index',
+    'features/developers',
+    'features/rate-charts',
+    'ui/words',
+  ],
   about: ['features/about', 'features/score-formula', 'pages/about', 'ui/words'],
   help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal'],
   // What comes with the answer's own script, after the first touch.

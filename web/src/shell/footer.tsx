@@ -24,6 +24,7 @@ export function Footer() {
         <Column title={t`Features`}>
           <Link to="/">{t`Rate comparison`}</Link>
           <Link to="/compare">{t`Providers side by side`}</Link>
+          <Link to="/send">{t`Corridors`}</Link>
           <Link to="/delivery-tracking">{t`Delivery tracking`}</Link>
           <Link to="/alerts">{t`Rate alerts`}</Link>
         </Column>
@@ -34,6 +35,7 @@ export function Footer() {
           <Link to="/privacy">{t`Privacy`}</Link>
           <Link to="/terms">{t`Terms`}</Link>
           <a href="/privacy#choices">{t`Privacy choices`}</a>
+          <Link to="/developers">{t`For developers`}</Link>
         </Column>
       </div>
       <div className="page-width">

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { providerAnswerSchema } from '../search/provider-answer.ts';
+import { midMarketSchema } from '../search/search-answer.ts';
+
+const placeSchema = z.object({ code: z.string(), name: z.string() });
+
+/** A corridor that has a page: its address is /send/{slug}. */
+export const corridorLinkSchema = z.object({ slug: z.string(), from: placeSchema, to: placeSchema });
+export type CorridorLink = z.infer<typeof corridorLinkSchema>;
+
+const corridorOfferSchema = providerAnswerSchema.pick({
+  id: true,
+  name: true,
+  payoutMethod: true,
+  receiveAmount: true,
+  totalCost: true,
+  totalCostPercent: true,
+  marginPercent: true,
+  exchangeRate: true,
+  deliveryTimeMinutes: true,
+  provenance: true,
+  isEstimate: true,
+  measured: true,
+  fallbacks: true,
+});
+export type CorridorOffer = z.infer<typeof corridorOfferSchema>;
+
+const pricedAmountSchema = z.object({
+  amount: z.number().describe('In `currency`.'),
+  providerCount: z.number().int(),
+  averageTotalCostPercent: z.number(),
+  averageReceiveAmount: z.number(),
+  fastest: z.object({ id: z.string(), name: z.string(), minutes: z.number() }).nullable(),
+  offers: z
+    .array(corridorOfferSchema)
+    .describe('The five cheapest, cheapest first, one for each provider; what rests on stand-in figures comes last.'),
+});
+
+/** Everything that a corridor's page says, in one answer: prices as of /api/quotes, the surveyed average, neighbours. */
+export const corridorFactsSchema = z.object({
+  corridor: corridorLinkSchema,
+  isListed: z.boolean().describe('Whether it is one of the 200 largest, which search engines are shown.'),
+  currency: z.string(),
+  toCurrency: z.string(),
+  volumeUsdMillions: z
+    .number()
+    .nullable()
+    .describe('Estimated remittances of 2021 in millions of USD (World Bank / KNOMAD); null where not known.'),
+  midMarket: midMarketSchema.nullable(),
+  trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
+  amounts: z.array(pricedAmountSchema).describe('Three typical amounts, ascending; empty where nobody serves it.'),
+  providers: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        payoutMethods: z.array(z.string()),
+        deliveryTimeMinutes: z.number().nullable().describe('Of its cheapest offer.'),
+      }),
+    )
+    .describe('Everybody with a price at the middle amount, cheapest first.'),
+  payoutMethods: z.record(z.string(), z.number()).describe('How many providers pay out in each way.'),
+  survey: z
+    .object({
+      source: z.string(),
+      period: z.string(),
+      services: z.number().int(),
+      costPercent200Usd: z.number(),
+      costPercent500Usd: z.number(),
+      targets: z.array(z.object({ targetPercent: z.number(), distance: z.number(), isMet: z.boolean() })),
+    })
+    .nullable()
+    .describe(
+      'The newest survey of the World Bank and its distance to the goals of 3 % and 5 %, in percentage points.',
+    ),
+  related: z.object({
+    sameFrom: z.array(corridorLinkSchema),
+    sameTo: z.array(corridorLinkSchema),
+    back: corridorLinkSchema.nullable(),
+  }),
+  simulated: z.boolean(),
+  generatedAt: z.string(),
+});
+export type CorridorFacts = z.infer<typeof corridorFactsSchema>;
+
+export const corridorFacts = endpoint({
+  method: 'GET',
+  path: '/api/corridors/:corridor',
+  summary: 'What a corridor costs now, who serves it, and what surveys found',
+  tag: 'corridors',
+  access: 'anyone',
+  openToSites: true,
+  params: z.object({
+    corridor: z.string().max(120).describe('"united-states-to-mexico"; codes and aliases work too.'),
+  }),
+  answer: corridorFactsSchema,
+  problems: ['invalid_parameters', 'not_found'],
+});
+
+export const corridorList = endpoint({
+  method: 'GET',
+  path: '/api/corridors',
+  summary: 'The corridors that have a page, largest first',
+  tag: 'corridors',
+  access: 'anyone',
+  openToSites: true,
+  query: z.object({
+    like: z.string().max(120).optional().describe('A slug that may be misspelt: gives the six nearest, likest first.'),
+  }),
+  answer: z.object({ corridors: z.array(corridorLinkSchema) }),
+  problems: ['invalid_parameters'],
+});

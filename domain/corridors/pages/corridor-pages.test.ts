@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countries } from '../../reference/countries.ts';
+import { corridorSlug, readCorridorSlug } from './corridor-slug.ts';
+import { corridorVolume, listedCorridor, listedCorridors } from './listed-corridors.ts';
+import { relatedCorridors } from './related-corridors.ts';
+import { editDistance, similarCorridors } from './similar-corridors.ts';
+import { typicalAmounts } from './typical-amounts.ts';
+
+const country = fc.constantFrom(...countries.map(({ code }) => code));
+
+describe('the addresses of corridor pages (S2-1)', () => {
+  it.each([
+    ['US', 'MX', 'united-states-to-mexico'],
+    ['CI', 'TR', 'cote-d-ivoire-to-turkiye'],
+    ['BA', 'TT', 'bosnia-and-herzegovina-to-trinidad-and-tobago'],
+  ])('%s to %s is /send/%s', (from, to, slug) => {
+    expect(corridorSlug(from, to)).toBe(slug);
+  });
+
+  it('are read back for every pair of countries, and no two countries share one', () => {
+    fc.assert(
+      fc.property(country, country, (from, to) => {
+        fc.pre(from !== to);
+        const slug = corridorSlug(from, to);
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(readCorridorSlug(slug)).toEqual({ fromCountry: from, toCountry: to, slug });
+      }),
+    );
+    expect(new Set(countries.map(({ code }) => corridorSlug(code, 'US'))).size).toBe(countries.length);
+  });
+
+  it.each(['usa-to-mx', 'United-States-to-Mexico', 'america-to-MEX'])('%s leads to the one address', (spelling) => {
+    expect(readCorridorSlug(spelling)?.slug).toBe('united-states-to-mexico');
+  });
+
+  it.each([
+    '',
+    'mexico',
+    'to-mexico',
+    'us-to-',
+    'us-to-us',
+    'narnia-to-mexico',
+    `${'a'.repeat(200)}-to-mexico`,
+    '-to--to-',
+  ])('"%s" names no corridor', (text) => {
+    expect(readCorridorSlug(text)).toBeUndefined();
+  });
+
+  it('never throws, whatever is in the address', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void readCorridorSlug(text)));
+  });
+});
+
+describe('the listed corridors', () => {
+  it('are the 200 largest, once each', () => {
+    expect(listedCorridors).toHaveLength(200);
+    expect(new Set(listedCorridors.map(({ slug }) => slug)).size).toBe(200);
+    expect(listedCorridors[0]).toEqual({
+      slug: 'united-states-to-mexico',
+      fromCountry: 'US',
+      toCountry: 'MX',
+      usdMillions: 52595,
+    });
+    for (const [index, { usdMillions }] of listedCorridors.entries())
+      expect(usdMillions).toBeLessThanOrEqual(listedCorridors[index - 1]?.usdMillions ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('are found by slug, and no other corridor is', () => {
+    expect(listedCorridor('united-states-to-mexico')?.toCountry).toBe('MX');
+    expect(listedCorridor('iceland-to-fiji')).toBeUndefined();
+    expect([corridorVolume('US', 'MX'), corridorVolume('IS', 'FJ')]).toEqual([52595, undefined]);
+  });
+
+  it('know their neighbours: the same start, the same end, and the way back', () => {
+    const related = relatedCorridors('FR', 'BE', 4);
+    expect(related.sameFrom.map(({ fromCountry }) => fromCountry)).toEqual(['FR', 'FR', 'FR', 'FR']);
+    expect(related.sameTo.every(({ fromCountry, toCountry }) => toCountry === 'BE' && fromCountry !== 'FR')).toBe(true);
+    expect(related.back?.slug).toBe('belgium-to-france');
+    expect(relatedCorridors('IS', 'FJ', 4)).toEqual({ sameFrom: [], sameTo: [], back: undefined });
+  });
+});
+
+describe('what a misspelt corridor may mean', () => {
+  it.each([
+    ['united-sttes-to-mexco', 'united-states-to-mexico'],
+    ['unted-kingdom-to-nigera', 'united-kingdom-to-nigeria'],
+  ])('%s: %s', (text, slug) => {
+    expect(similarCorridors(text, 5)[0]?.slug).toBe(slug);
+  });
+
+  it('offers as many as asked for, the largest for nothing at all', () => {
+    expect(similarCorridors('x'.repeat(5000), 6)).toHaveLength(6);
+  });
+
+  it('counts letters put in, taken out and changed', () => {
+    expect(editDistance('kitten', 'sitting')).toBe(3);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a));
+        expect(editDistance(a, b) === 0).toBe(a === b);
+      }),
+    );
+  });
+});
+
+describe('the amounts that a page prices', () => {
+  it.each([
+    [1, [200, 500, 1000]],
+    [3.67, [500, 1000, 2000]],
+    [0.79, [100, 200, 500]],
+    [150, [20_000, 50_000, 100_000]],
+    [1400, [200_000, 500_000, 1_000_000]],
+  ])('with %s units for a dollar: %j', (unitsPerUsd, amounts) => {
+    expect(typicalAmounts(unitsPerUsd)).toEqual(amounts);
+  });
+
+  it('are round, whole and ascending for every rate', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 200_000, noNaN: true }), (rate) => {
+        const amounts = typicalAmounts(rate);
+        for (const amount of amounts) expect(String(amount)).toMatch(/^[125]0*$/);
+        expect([...amounts].sort((a, b) => a - b)).toEqual(amounts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+// Decides under which address a corridor is found: /send/united-states-to-mexico. One address for each corridor; other spellings lead to it.
+
+import { countries, countryByCode } from '../../reference/countries.ts';
+import { resolveCountry } from '../../reference/country-aliases.ts';
+
+export type CorridorOfSlug = {
+  /** ISO 3166-1 alpha-2. */
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** The one spelling that is the address; another one is sent on to it. */
+  readonly slug: string;
+};
+
+const between = '-to-';
+/** "bosnia-and-herzegovina-to-trinidad-and-tobago" has 46; nothing longer is worth reading. */
+const longestSlug = 120;
+
+/** "united-states-to-mexico", from alpha-2 codes. Throws on an unknown code. */
+export function corridorSlug(fromCountry: string, toCountry: string): string {
+  return placeSlug(fromCountry) + between + placeSlug(toCountry);
+}
+
+/**
+ * The corridor that a slug names, however its countries are called there ("USA-to-PH"); undefined when it names none, or one country
+ * twice. "to" may be a part of a name, so each place for it is tried, from the left.
+ */
+export function readCorridorSlug(text: string): CorridorOfSlug | undefined {
+  if (text.length > longestSlug) return undefined;
+  const slug = text.toLowerCase();
+  for (let at = slug.indexOf(between); at > 0; at = slug.indexOf(between, at + 1)) {
+    const fromCountry = codeOf(slug.slice(0, at));
+    const toCountry = codeOf(slug.slice(at + between.length));
+    if (fromCountry !== undefined && toCountry !== undefined && fromCountry !== toCountry)
+      return { fromCountry, toCountry, slug: corridorSlug(fromCountry, toCountry) };
+  }
+  return undefined;
+}
+
+const slugByCode = new Map(countries.map(({ code, name }) => [code, slugOf(name)]));
+const codeBySlug = new Map([...slugByCode].map(([code, slug]) => [slug, code]));
+
+function placeSlug(code: string): string {
+  const slug = slugByCode.get(code);
+  if (slug === undefined) throw new RangeError(`No country has the code ${code}`);
+  return slug;
+}
+
+function codeOf(place: string): string | undefined {
+  return codeBySlug.get(place) ?? countryByCode(resolveCountry(place.replaceAll('-', ' ')) ?? '')?.code;
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,36 @@
+import { corridorVolumes } from '../corridor-volumes.ts';
+import { corridorSlug } from './corridor-slug.ts';
+
+/** A corridor that has a page of its own in the sitemap. */
+export type ListedCorridor = {
+  readonly slug: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** What people sent along it in 2021, in millions of US dollars (World Bank / KNOMAD estimate). */
+  readonly usdMillions: number;
+};
+
+/** More pages would be thin: their volumes are small, and often nobody but a bank serves them. */
+const listed = 200;
+
+/** The corridors that search engines are shown, largest first. Others have a page too, which asks not to be indexed. */
+export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
+  .slice(0, listed)
+  .map(([fromCountry, toCountry, usdMillions]) => ({
+    slug: corridorSlug(fromCountry, toCountry),
+    fromCountry,
+    toCountry,
+    usdMillions,
+  }));
+
+const bySlug = new Map(listedCorridors.map((corridor) => [corridor.slug, corridor]));
+
+export function listedCorridor(slug: string): ListedCorridor | undefined {
+  return bySlug.get(slug);
+}
+
+/** The estimate for any corridor of the table, also one beyond the listed; undefined where there is none. Millions of US dollars, 2021. */
+export function corridorVolume(fromCountry: string, toCountry: string): number | undefined {
+  return corridorVolumes.find(([from, to]) => from === fromCountry && to === toCountry)?.[2];
+}

@@ -1,0 +1,31 @@
+import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
+
+/** As for slugs: nobody means anything longer, and the time of comparing grows with the length. */
+const longestText = 120;
+
+/**
+ * What somebody may have meant by a slug that names no corridor, likest first; of equals the larger corridor. Never empty, so that a
+ * misspelt address still leads somewhere.
+ */
+export function similarCorridors(text: string, most: number): readonly ListedCorridor[] {
+  const asked = text.toLowerCase().slice(0, longestText);
+  return listedCorridors
+    .map((corridor) => ({ corridor, distance: editDistance(asked, corridor.slug) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ corridor }) => corridor);
+}
+
+/** How many letters have to be put in, taken out or changed (Levenshtein). */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

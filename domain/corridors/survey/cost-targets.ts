@@ -1,0 +1,23 @@
+/**
+ * How far a corridor's surveyed cost is from what the world agreed on (Sustainable Development Goal 10.c): transaction costs of
+ * remittances below 3 % on average, and no corridor above 5 %. Both are measured for sending 200 US dollars.
+ */
+export const averageTargetPercent = 3;
+export const corridorLimitPercent = 5;
+
+export type CostAgainstTarget = {
+  readonly targetPercent: number;
+  /** Percentage points, at most two decimals; above 0 = dearer than the target. */
+  readonly distance: number;
+  readonly isMet: boolean;
+};
+
+/** @param costPercent average total cost, fee and margin, in percent of 200 US dollars. */
+export function costAgainstTargets(costPercent: number): readonly [CostAgainstTarget, CostAgainstTarget] {
+  const against = (targetPercent: number): CostAgainstTarget => ({
+    targetPercent,
+    distance: Math.round((costPercent - targetPercent) * 100) / 100,
+    isMet: costPercent <= targetPercent,
+  });
+  return [against(averageTargetPercent), against(corridorLimitPercent)];
+}

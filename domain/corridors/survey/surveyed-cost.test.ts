@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { countryByCode } from '../../reference/countries.ts';
+import { costAgainstTargets } from './cost-targets.ts';
+import { surveyedCost } from './surveyed-cost.ts';
+import { surveyedCostTable } from './surveyed-cost-table.ts';
+
+describe('what surveys found corridors to cost', () => {
+  it('names known countries, each corridor once, with a period and at least one service', () => {
+    const seen = new Set<string>();
+    for (const [from, to, period, , , services] of surveyedCostTable) {
+      expect([countryByCode(from)?.code, countryByCode(to)?.code]).toEqual([from, to]);
+      expect(seen.has(from + to)).toBe(false);
+      seen.add(from + to);
+      expect(period).toMatch(/^20\d\d Q[1-4]$/);
+      expect(services).toBeGreaterThan(0);
+    }
+    expect(seen.size).toBe(279);
+  });
+
+  it('is given with its period and its number of services, and not at all for fewer than three', () => {
+    expect(surveyedCost('AE', 'BD')).toEqual({
+      period: '2025 Q1',
+      costPercent200Usd: 6.22,
+      costPercent500Usd: 4.98,
+      services: 7,
+    });
+    for (const [from, to, , , , services] of surveyedCostTable)
+      expect(surveyedCost(from, to) === undefined).toBe(services < 3);
+    expect(surveyedCost('IS', 'FJ')).toBeUndefined();
+  });
+});
+
+describe('the distance to the goals of 3 % and 5 %', () => {
+  it.each([
+    [6.22, [3.22, 1.22], [false, false]],
+    [3, [0, -2], [true, true]],
+    [3.01, [0.01, -1.99], [false, true]],
+    [5, [2, 0], [false, true]],
+    [5.01, [2.01, 0.01], [false, false]],
+    [-0.5, [-3.5, -5.5], [true, true]],
+  ])('%s %%', (cost, distances, met) => {
+    const targets = costAgainstTargets(cost);
+    expect(targets.map(({ distance }) => distance)).toEqual(distances);
+    expect(targets.map(({ isMet }) => isMet)).toEqual(met);
+    expect(targets.map(({ targetPercent }) => targetPercent)).toEqual([3, 5]);
+  });
+});

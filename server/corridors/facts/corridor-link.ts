@@ -1,0 +1,22 @@
+import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
+import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { similarCorridors } from '@tern/domain/corridors/pages/similar-corridors.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+
+const suggested = 6;
+
+/** A corridor with the address of its page and the English names of its ends, from alpha-2 codes. */
+export function corridorLink(fromCountry: string, toCountry: string): CorridorLink {
+  return { slug: corridorSlug(fromCountry, toCountry), from: place(fromCountry), to: place(toCountry) };
+}
+
+/** All listed corridors, largest first; or what a misspelt slug may mean, likest first. */
+export function corridorLinks(like?: string): CorridorLink[] {
+  const found = like === undefined ? listedCorridors : similarCorridors(like, suggested);
+  return found.map(({ fromCountry, toCountry }) => corridorLink(fromCountry, toCountry));
+}
+
+function place(code: string): CorridorLink['from'] {
+  return { code, name: countryByCode(code)?.name ?? code };
+}

@@ -1,0 +1,91 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { birdMark } from '../../share/bird-mark.ts';
+import { fittingSize, wrappedLines } from '../../share/text-width.ts';
+import { xmlText } from '../../share/xml-text.ts';
+import { instantWords, rateDay } from '../instant-words.ts';
+
+const [width, height] = [1200, 630];
+const margin = 72;
+const inner = width - 2 * margin;
+
+/** The site's own picture, for pages that have none of theirs. SVG, 1200 by 630. */
+export function siteCard(): string {
+  return picture([
+    line('See what really arrives', 330, 92, { bold: true }),
+    line('Money transfers compared: fees, exchange margins, delivery times,', 412, 36, { soft: true }),
+    line('with the source and age of each figure.', 462, 36, { soft: true }),
+  ]);
+}
+
+/**
+ * A corridor for social sites: its cheapest offer with source and date, and the surveyed average. SVG, 1200 by 630. A corridor without a
+ * price says its name alone.
+ */
+export function corridorCard(facts: CorridorFacts): string {
+  const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
+  const priced = amounts[1] ?? amounts[0];
+  const best = priced?.offers[0];
+  const money = (amount: number, code: string): string => formatMoney(amount, code, 'en', { code: true, short: true });
+  const title = line(`${corridor.from.name} to ${corridor.to.name}`, 232, 68, { bold: true });
+  if (!priced || !best)
+    return picture([title, line('What it costs to send money, provider by provider', 312, 36, { soft: true })]);
+  const isEstimate = best.isEstimate || best.fallbacks.length > 0;
+  const { source, asOf } = best.provenance;
+  return picture([
+    title,
+    line(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
+      soft: true,
+    }),
+    line(`${money(best.receiveAmount, toCurrency)} arrives`, 392, 84, { bold: true, sea: true }),
+    line(
+      `with ${best.name}, cheapest of ${priced.providerCount} ${priced.providerCount === 1 ? 'provider' : 'providers'}`,
+      446,
+      34,
+    ),
+    ...wrappedLines(`${isEstimate ? 'Estimate' : 'Seen'}, ${instantWords(asOf)}. ${source}`, {
+      width: inner,
+      size: 22,
+      lines: 2,
+    }).map((text, index) => line(text, 488 + index * 28, 22, { soft: true })),
+    midMarket && currency !== toCurrency
+      ? line(
+          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${rateDay(midMarket)}`,
+          550,
+          22,
+          { soft: true },
+        )
+      : '',
+    survey
+      ? line(
+          `Average of ${survey.services} services surveyed in ${survey.period}: ${survey.costPercent200Usd} % of 200 US dollars (World Bank)`,
+          580,
+          22,
+          { soft: true },
+        )
+      : '',
+    facts.simulated ? line('Simulated market: not a real price', 612, 22, { bold: true }) : '',
+  ]);
+}
+
+function picture(parts: readonly string[]): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Figtree">`,
+    `<rect width="${width}" height="${height}" fill="#FFFFFF"/><rect width="${width}" height="18" fill="#0B6E86"/>`,
+    birdMark(margin, 72),
+    `<text x="${margin + 88}" y="120" font-size="46" font-weight="700" fill="#0F1C26">Tern</text>`,
+    ...parts,
+    '</svg>',
+  ].join('\n');
+}
+
+function line(
+  text: string,
+  y: number,
+  size: number,
+  look: { bold?: boolean; soft?: boolean; sea?: boolean } = {},
+): string {
+  const fitting = fittingSize(text, { width: inner, size, least: 18 });
+  const fill = look.sea ? '#0B6E86' : look.soft ? '#51636F' : '#0F1C26';
+  return `<text x="${margin}" y="${y}" font-size="${fitting}" fill="${fill}"${look.bold ? ' font-weight="700"' : ''}>${xmlText(text)}</text>`;
+}

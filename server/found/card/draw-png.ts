@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+const drawTimeoutMs = 20_000;
+
+/**
+ * An SVG as PNG bytes, drawn with the font that we ship in a thread of its own, one at a time: pictures are for crawlers, and people's
+ * answers go before them. Rejects when the picture cannot be drawn.
+ */
+export function createDrawPng(): (svg: string) => Promise<Buffer> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (svg) => {
+    const drawn = last.then(() => draw(svg));
+    last = drawn.catch(() => undefined);
+    return drawn;
+  };
+}
+
+async function draw(svg: string): Promise<Buffer> {
+  const worker = new Worker(new URL('./png-worker.ts', import.meta.url), { workerData: { svg } });
+  worker.unref();
+  try {
+    const [png] = (await once(worker, 'message', { signal: AbortSignal.timeout(drawTimeoutMs) })) as [Uint8Array];
+    return Buffer.from(png);
+  } finally {
+    await worker.terminate();
+  }
+}

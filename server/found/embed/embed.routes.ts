@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { corridorFactsAnswer } from '../../corridors/facts/corridor-facts.ts';
+import { FinishedBytes } from '../../http/finished-bytes.ts';
+import { ProblemError } from '../../http/problem-reply.ts';
+import { pageHeaders } from '../../http/security-headers.ts';
+import { createByteCache } from '../../search/byte-cache.ts';
+import type { FoundRoom } from '../found-room.ts';
+import { originOf } from '../origin-of.ts';
+import { embedPage } from './embed-page.ts';
+
+const keptBytes = 4 * 1024 * 1024;
+const keptMs = 30_000;
+
+/** Stricter than a page's: nothing runs here, nothing is sent, and a link opened from here tells nobody whose page it stood on. */
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/**
+ * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookie, so there is
+ * nothing that a hostile page around it could use.
+ */
+export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
+  const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
+  app.get(
+    '/embed/:corridor',
+    async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {
+      const origin = originOf(request, room);
+      const refreshes = new URL(request.url, origin).searchParams.get('refresh') === '1';
+      const key = `${origin} ${refreshes} ${request.params.corridor}`;
+      const version = room.version();
+      let bytes = cache.get(key, version);
+      if (!bytes) {
+        bytes = await make(request.params.corridor, { origin, refreshes, isHttps: request.protocol === 'https' });
+        cache.set(key, version, bytes);
+      }
+      bytes.send(reply, request.headers['accept-encoding']);
+      return reply;
+    },
+  );
+
+  async function make(corridor: string, page: { origin: string; refreshes: boolean; isHttps: boolean }) {
+    const headers = {
+      ...pageHeaders(page.isHttps, { framedByAnyone: true }),
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=30',
+      'x-robots-tag': 'noindex',
+    };
+    try {
+      return new FinishedBytes(200, headers, embedPage(await corridorFactsAnswer(corridor, room), page));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
+      return new FinishedBytes(404, headers, missing);
+    }
+  }
+}
+
+const missing =
+  '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>No such corridor · Tern</title><link rel="stylesheet" href="/embed.css"></head><body><main><h1>No such corridor</h1><p>The address of this widget names no two countries.</p></main></body></html>\n';

@@ -1,0 +1,29 @@
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** What lets a script of any site read an answer. Without credentials: what it gets is what everybody gets. */
+export const siteHeaders: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
+
+const preflightHeaders: Readonly<Record<string, string>> = {
+  ...siteHeaders,
+  'access-control-allow-methods': 'GET',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+/**
+ * The open read API (decisions 0031): addresses declared `openToSites` say so on each answer, refusals included, and answer preflights.
+ * All others say nothing, so that browsers refuse other sites' scripts. To be called before the routes are made.
+ *
+ * @throws Error when a declaration opens more than a GET for anyone.
+ */
+export function openToSites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.endpoint?.openToSites) void reply.headers(siteHeaders);
+  });
+  for (const { method, path, access, openToSites: isOpen } of allEndpoints) {
+    if (!isOpen) continue;
+    if (method !== 'GET' || access !== 'anyone') throw new Error(`${method} ${path} must not be open to other sites`);
+    app.options(path, (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+  }
+}

@@ -1,0 +1,24 @@
+import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import { requestJson } from './request-json.ts';
+
+const timeoutMs = 10_000;
+
+/** What a corridor's page says: in process on the server, over HTTP in the browser. Here, so that no other page loads the way to it. */
+export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiReply<CorridorFacts>> {
+  return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);
+}
+
+/** The corridors that have a page, or those nearest to a misspelt one. */
+export function loadCorridorList(
+  api: PageApi,
+  signal: AbortSignal,
+  like?: string,
+): Promise<ApiReply<{ corridors: CorridorLink[] }>> {
+  const query = like === undefined ? '' : `?like=${encodeURIComponent(like)}`;
+  return api.corridors?.list(like) ?? ask(`/api/corridors${query}`, signal);
+}
+
+function ask<T>(path: string, signal: AbortSignal): Promise<ApiReply<T>> {
+  return requestJson<T>(path, { fetch: (input, init) => window.fetch(input, init), timeoutMs, signal });
+}

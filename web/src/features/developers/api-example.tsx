@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApiExampleData } from './api-examples.ts';
+
+/** One address of the open API: what it is for, a link to ask it, and what it answered. */
+export function ApiExample({ path, what, answer }: ApiExampleData) {
+  const { t } = useLingui();
+  const titles: Record<ApiExampleData['what'], string> = {
+    quotes: t`Offers for a transfer`,
+    corridor: t`A corridor`,
+    popular: t`Popular corridors`,
+    rates: t`Latest rates`,
+    history: t`Daily closes of a pair`,
+  };
+  return (
+    <section aria-label={titles[what]} className="mt-6">
+      <h3 className="text-18 font-semibold">{titles[what]}</h3>
+      <p className="mt-1 text-14">
+        <a href={path} className="inline-flex min-h-11 items-center text-sea underline [overflow-wrap:anywhere]">
+          <code dir="ltr">GET {path}</code>
+        </a>
+      </p>
+      {answer === undefined ? (
+        <p className="text-ink-soft">{t`There is no answer now.`}</p>
+      ) : (
+        <pre
+          tabIndex={0}
+          dir="ltr"
+          aria-label={t`The answer of ${path}`}
+          role="region"
+          className="max-h-96 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
+        >
+          <code>{answer}</code>
+        </pre>
+      )}
+    </section>
+  );
+}

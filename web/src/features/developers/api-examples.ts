@@ -1,0 +1,45 @@
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+
+export type ApiExampleData = {
+  readonly path: string;
+  readonly what: 'quotes' | 'corridor' | 'popular' | 'rates' | 'history';
+  /** The answer as JSON, with long lists cut; undefined when it could not be had. */
+  readonly answer: string | undefined;
+};
+
+/** Real answers of the open addresses, as short as they can be read. */
+export async function apiExamples(
+  api: PageApi,
+  corridor: () => Promise<ApiReply<unknown>>,
+  signal: AbortSignal,
+): Promise<ApiExampleData[]> {
+  const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' } as const;
+  const asked: [ApiExampleData['what'], string, () => Promise<ApiReply<unknown>>][] = [
+    ['quotes', `/api/quotes?${new URLSearchParams(question)}`, () => api.quotes(question, signal)],
+    ['corridor', '/api/corridors/united-states-to-mexico', corridor],
+    ['popular', '/api/corridors/popular?limit=1', () => api.popularCorridors(1, signal)],
+    ['rates', '/api/rates?limit=1', () => api.latestRates(1, signal)],
+    [
+      'history',
+      '/api/rates/USD/PHP/history?days=7',
+      () => api.rateHistory({ from: 'USD', to: 'PHP', days: 7 }, signal),
+    ],
+  ];
+  return Promise.all(asked.map(async ([what, path, ask]) => ({ what, path, answer: await answerText(ask) })));
+}
+
+async function answerText(ask: () => Promise<ApiReply<unknown>>): Promise<string | undefined> {
+  try {
+    const reply = await ask();
+    return reply.ok ? JSON.stringify(cut(reply.data), null, 2) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same with one entry of each list, and how many more there are. */
+export function cut(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 1 ? [cut(value[0]), `… ${value.length - 1} more`] : value.map(cut);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner)]));
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { loadCorridorFacts } from '../../api/load-corridors.ts';
+import { pageApi } from '../../api/page-api-context.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { ApiExample } from '../../features/developers/api-example.tsx';
+import { apiExamples } from '../../features/developers/api-examples.ts';
+import { WidgetCode } from '../../features/developers/widget-code.tsx';
+import { Crumbs } from '../../ui/crumbs/crumbs.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(pageApi);
+  return apiExamples(api, () => loadCorridorFacts('united-states-to-mexico', api, request.signal), request.signal);
+}
+
+/** The open read API with real answers, and the widget. */
+export function Component() {
+  const { t } = useLingui();
+  const examples = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const wished = search.get('corridor') ?? '';
+  const slug = /^[a-z0-9-]{3,120}$/.test(wished) ? wished : 'united-states-to-mexico';
+  return (
+    <>
+      <PageHead
+        title={t`Data for developers: the open read API and the widget`}
+        description={t`Quotes, rates and corridors as JSON for any site, without a key, each figure with its source and age; and a small widget to embed.`}
+        canonical="/developers"
+      />
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Data for developers`, path: '/developers' },
+          ]}
+        />
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Data for developers`}</h1>
+        <div className="max-w-read">
+          <p className="mt-3">{t`Whatever this site shows can be read by programs, without a key and without an account. Scripts of any site may ask: answers carry access-control-allow-origin: *. No cookie is read or set, and nothing about anybody is in them.`}</p>
+          <ul className="mt-3 list-disc ps-5">
+            <li>{t`Answers say how long they may be kept: cache-control: public, max-age=30 for prices and rates, 300 for daily closes. Please keep them that long.`}</li>
+            <li>{t`Faults come as problem documents (application/problem+json) with a stable code. 429 says in retry-after when to come again.`}</li>
+            <li>{t`Show the source and the age beside a figure, and call an estimate an estimate.`}</li>
+            <li>
+              <a
+                href="/api/openapi.json"
+                className="text-sea underline"
+              >{t`OpenAPI 3.1 description of every address`}</a>
+            </li>
+          </ul>
+        </div>
+        <section aria-labelledby="examples-title" className="section">
+          <h2 id="examples-title" className="text-22">{t`Live examples`}</h2>
+          <p className="mt-2 max-w-read text-ink-soft">{t`These answers were made when this page was. Long lists are cut after their first entry.`}</p>
+          {examples.map((example) => (
+            <ApiExample key={example.path} {...example} />
+          ))}
+        </section>
+        <WidgetCode slug={slug} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { CorridorsApi, PageApi } from '@tern/contract/page-rendering.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleFacts } from '../../testing/example-facts.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
+
+const missing = { type: 'about:blank', title: '', status: 404, code: 'not_found' } as const;
+const broken = { ...missing, status: 503, code: 'service_unavailable' } as const;
+
+const api = (change: Partial<CorridorFacts> = {}, corridors: Partial<CorridorsApi> = {}): Partial<PageApi> => ({
+  corridors: {
+    facts: async () => ({ ok: true, data: exampleFacts(change) }),
+    list: async () => ({ ok: true, data: { corridors: [exampleFacts().corridor] } }),
+    ...corridors,
+  },
+});
+async function page(change: Partial<CorridorFacts> = {}, url = '/send/united-states-to-philippines') {
+  const reply = await renderTestPage(url, api(change));
+  const text = reply.html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { ...reply, text };
+}
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''));
+
+describe('the page of a corridor', () => {
+  it('S2-1 S7-24 has its own title, address and picture', async () => {
+    const { html } = await page();
+    expect(html).toContain(
+      '<title>Send money from the United States to the Philippines: what it costs now · Tern</title>',
+    );
+    expect(html).toContain('<link rel="canonical" href="https://tern.example/send/united-states-to-philippines"/>');
+    expect(html).toContain('content="https://tern.example/og/united-states-to-philippines.png"');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(html).not.toContain('/og/site.png');
+  });
+
+  it('calls an estimate one wherever it says its figure', async () => {
+    const { text } = await page();
+    expect(text).toContain('an estimated cost of 0.48%');
+    expect(text).toContain('By our estimate');
+    const [first] = exampleFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const seen = {
+      ...offer,
+      isEstimate: false,
+      fallbacks: [],
+      provenance: { ...offer.provenance, confidence: 'live' as const },
+    };
+    const other = await page({ amounts: [{ ...first, offers: [seen] }] });
+    expect(other.text).not.toMatch(/estimate[d,]? (cost|we)|By our estimate/);
+    expect(other.text).toContain('price of March 1, 2026');
+  });
+
+  it('says nothing that was not computed: without prices, rate and survey there is no sentence about them', async () => {
+    const { text, html, status } = await page({
+      amounts: [],
+      providers: [],
+      payoutMethods: {},
+      midMarket: null,
+      survey: null,
+      volumeUsdMillions: null,
+    });
+    expect(status).toBe(200);
+    expect(text).toContain('We know no provider with a price for this corridor now.');
+    expect(text).not.toMatch(/What it costs now |surveys|cheapest way|mid-market|NaN|undefined|N\/A/);
+    expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('S7-24 says the goals of 3 % and 5 % as the survey lies to them', async () => {
+    const survey = (cost: number, isMet: boolean): CorridorFacts['survey'] => ({
+      source: 'World Bank, Remittance Prices Worldwide',
+      period: '2025 Q1',
+      services: 9,
+      costPercent200Usd: cost,
+      costPercent500Usd: 2,
+      targets: [
+        { targetPercent: 3, distance: cost - 3, isMet },
+        { targetPercent: 5, distance: cost - 5, isMet: true },
+      ],
+    });
+    expect((await page({ survey: survey(2.5, true) })).text).toContain(
+      'is met here: the cost lies 0.5 percentage points below it',
+    );
+    expect((await page({ survey: survey(4, false) })).text).toContain(
+      'is 3%: the cost lies 1 percentage points above it',
+    );
+  });
+
+  it('keeps hostile names in their place, in the page and in its data', async () => {
+    const [first] = exampleFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const name = '</script><script>alert(1)</script><img onerror=x>';
+    const { html } = await page({ amounts: [{ ...first, offers: [{ ...offer, name }] }] });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img onerror');
+    const faq = dataOf(html).find((node) => node['@type'] === 'FAQPage');
+    expect(JSON.stringify(faq)).toContain('alert(1)');
+  });
+
+  it('is not to be indexed beyond the listed corridors, and is shared with the site’s picture', async () => {
+    const { html } = await page({ isListed: false });
+    expect(html).toContain('noindex, nofollow');
+    expect(html).toContain('https://tern.example/og/site.png');
+  });
+
+  it('sends other spellings on, suggests for unknown ones, and fails loudly when there is no answer', async () => {
+    const moved = await renderTestPage('/send/usa-to-philippines', api());
+    expect([moved.status, moved.location]).toEqual([301, '/send/united-states-to-philippines']);
+    const unknown = await renderTestPage(
+      '/send/narnia',
+      api({}, { facts: async () => ({ ok: false, problem: missing }) }),
+    );
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('href="/send/united-states-to-philippines"');
+    const failed = await renderTestPage(
+      '/send/x-to-y',
+      api({}, { facts: async () => ({ ok: false, problem: broken }) }),
+    );
+    expect([failed.status, failed.shareable]).toEqual([503, false]);
+  });
+});

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { loadCorridorFacts, loadCorridorList } from '../../api/load-corridors.ts';
+import { pageApi } from '../../api/page-api-context.ts';
+import { CorridorView } from './corridor-view.tsx';
+import { UnknownCorridor } from './unknown-corridor.tsx';
+
+const historyDays = 90;
+
+/**
+ * Another spelling leads to the one address for good. A slug that names no corridor is a 404 which says what may have been meant; an
+ * answer that cannot be had is an error page.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = context.get(pageApi);
+  const slug = params['corridor'] ?? '';
+  const reply = await loadCorridorFacts(slug, api, request.signal);
+  if (!reply.ok) {
+    if (reply.problem.status >= 500) throw data(null, { status: reply.problem.status });
+    const near = await loadCorridorList(api, request.signal, slug.slice(0, 120));
+    return data({ near: near.ok ? near.data.corridors : [] }, { status: 404 });
+  }
+  const facts = reply.data;
+  if (facts.corridor.slug !== slug) return redirect(`/send/${facts.corridor.slug}`, 301);
+  const { currency: from, toCurrency: to } = facts;
+  const history =
+    from === to
+      ? undefined
+      : await api.rateHistory({ from, to, days: historyDays }, request.signal).catch(() => undefined);
+  return data({ facts, points: history?.ok ? history.data.points : undefined });
+}
+
+/** What one corridor costs, who serves it, and what is known about it ([S2-1], decisions 0031). */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return 'near' in loaded ? <UnknownCorridor near={loaded.near} /> : <CorridorView {...loaded} />;
+}

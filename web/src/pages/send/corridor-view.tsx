@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { alertAddress } from '../../features/alerts/start/alert-address.ts';
+import { CorridorHeading } from '../../features/corridor-page/corridor-heading.tsx';
+import { CostNow } from '../../features/corridor-page/cost-now.tsx';
+import { HowToSend } from '../../features/corridor-page/how-to-send.tsx';
+import { Neighbours } from '../../features/corridor-page/neighbours.tsx';
+import { Questions } from '../../features/corridor-page/questions.tsx';
+import { SurveyedAverage } from '../../features/corridor-page/surveyed-average.tsx';
+import { useCorridorFaq } from '../../features/corridor-page/use-corridor-faq.ts';
+import { mainAmount, useCorridorWords } from '../../features/corridor-page/use-corridor-words.ts';
+import { WhoServes } from '../../features/corridor-page/who-serves.tsx';
+import { RateHistory } from '../../features/rate-charts/rate-history.tsx';
+import { exchangeRateData } from '../../structured/exchange-rate-data.ts';
+import { faqData } from '../../structured/faq-data.ts';
+import { SocialImage } from '../../structured/social-image.tsx';
+import { StructuredData } from '../../structured/structured-data.tsx';
+import { Crumbs } from '../../ui/crumbs/crumbs.tsx';
+
+type Props = {
+  readonly facts: CorridorFacts;
+  /** Daily closes, oldest first; undefined where there is but one currency, or they could not be had. */
+  readonly points: { day: string; rate: number; source: string }[] | undefined;
+};
+
+/** The page of a corridor that there is. */
+export function CorridorView({ facts, points }: Props) {
+  const { t } = useLingui();
+  const { from, to, sent, received, providers } = useCorridorWords(facts);
+  const questions = useCorridorFaq(facts);
+  const { corridor, currency, toCurrency, midMarket, isListed } = facts;
+  const path = `/send/${corridor.slug}`;
+  const main = mainAmount(facts);
+  const best = main?.offers[0];
+  const title = t`Send money from ${from} to ${to}: what it costs now`;
+  return (
+    <>
+      <PageHead title={title} description={description()} canonical={isListed ? path : null} />
+      {isListed && <SocialImage path={`/og/${corridor.slug}.png`} alt={title} />}
+      {midMarket && currency !== toCurrency && <StructuredData node={exchangeRateData(midMarket)} />}
+      {questions.length > 0 && <StructuredData node={faqData(questions)} />}
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Corridors`, path: '/send' },
+            { name: t`${corridor.from.name} to ${corridor.to.name}`, path },
+          ]}
+        />
+        <CorridorHeading facts={facts} />
+        {facts.amounts.length > 0 && <CostNow facts={facts} />}
+        {midMarket && currency !== toCurrency && (
+          <div className="section">
+            <RateHistory points={points} midMarket={midMarket} />
+          </div>
+        )}
+        {facts.providers.length > 0 && <WhoServes facts={facts} />}
+        <SurveyedAverage facts={facts} />
+        <HowToSend facts={facts} alert={`/alerts?${alertAddress(question())}`} />
+        <Questions entries={questions} />
+        <Neighbours facts={facts} />
+      </div>
+    </>
+  );
+
+  function description(): string {
+    if (!main || !best) return t`Sending money from ${from} to ${to}: what is known about this corridor.`;
+    const [amount, receive, count] = [sent(main.amount), received(best.receiveAmount), providers(main.providerCount)];
+    return t`Send ${amount}, and up to ${receive} arrives. ${count} compared, with fee, exchange margin, delivery time, and the source and age of each price.`;
+  }
+
+  function question() {
+    return {
+      fromCountry: corridor.from.code,
+      toCountry: corridor.to.code,
+      currency,
+      toCurrency,
+      amount: main?.amount ?? 500,
+      payoutMethod: null,
+    };
+  }
+}

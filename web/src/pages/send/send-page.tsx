@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadCorridorList } from '../../api/load-corridors.ts';
+import { pageApi } from '../../api/page-api-context.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { CorridorIndex } from '../../features/corridor-index/corridor-index.tsx';
+import { Crumbs } from '../../ui/crumbs/crumbs.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reply = await loadCorridorList(context.get(pageApi), request.signal);
+  if (!reply.ok) throw data(null, { status: reply.problem.status });
+  return reply.data.corridors;
+}
+
+/** Every corridor that has a page in the sitemap, by sending country ([S2-1]). */
+export function Component() {
+  const { t } = useLingui();
+  const corridors = useLoaderData<typeof loader>();
+  const count = corridors.length;
+  return (
+    <>
+      <PageHead
+        title={t`Corridors: what it costs to send money, country by country`}
+        description={t`The ${count} largest corridors of money transfers, each with its cheapest offers, its providers, its rate history and its surveyed average cost.`}
+        canonical="/send"
+      />
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Corridors`, path: '/send' },
+          ]}
+        />
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money, country by country`}</h1>
+        <p className="mt-3 max-w-read text-ink-soft">{t`The ${count} corridors that most money takes, by the country that it is sent from. Any other pair of countries has its answer in the search.`}</p>
+        <CorridorIndex corridors={corridors} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
+import { Link } from 'react-router';
+import { PageHead } from '../../app/page-head.tsx';
+
+/** A misspelt corridor: what may have been meant, and the whole list. */
+export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`No such corridor`}
+        description={t`The address names no two countries that we know.`}
+        canonical={null}
+      />
+      <div className="page-width py-12">
+        <h1 className="text-28">{t`We know no corridor by this name`}</h1>
+        <p className="mt-2 max-w-read text-ink-soft">{t`A country may be misspelt in the address.`}</p>
+        {near.length > 0 && (
+          <>
+            <h2 className="mt-6 text-18">{t`Did you mean one of these?`}</h2>
+            <ul className="mt-1">
+              {near.map(({ slug, from, to }) => (
+                <li key={slug}>
+                  <Link to={`/send/${slug}`} className={link}>
+                    {t`${from.name} to ${to.name}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-4">
+          <Link to="/send" className={link}>{t`All corridors`}</Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center text-sea hover:underline';

@@ -1,0 +1,18 @@
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import type { JsonLd } from './json-ld-text.ts';
+
+type Rate = { readonly from: string; readonly to: string; readonly rate: number; readonly asOf: string };
+
+/** [S7-24] The mid-market rate, with the decimals that the page shows it with: the two must not differ. */
+export function exchangeRateData({ from, to, rate, asOf }: Rate): JsonLd {
+  return {
+    '@type': 'ExchangeRateSpecification',
+    currency: from,
+    currentExchangeRate: {
+      '@type': 'UnitPriceSpecification',
+      price: formatRate(rate, 'en').replaceAll(',', ''),
+      priceCurrency: to,
+      validFrom: asOf,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { JsonLd } from './json-ld-text.ts';
+
+export type QuestionAndAnswer = { readonly question: string; readonly answer: string };
+
+/** [S7-24] Questions with the very answers that the page shows, as plain text. */
+export function faqData(entries: readonly QuestionAndAnswer[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

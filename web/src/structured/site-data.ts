@@ -1,0 +1,21 @@
+import type { JsonLd } from './json-ld-text.ts';
+
+/** [S7-24] The site and who is behind it, for the home page. The search takes a sentence, as its own field does. */
+export function siteData(origin: string): readonly JsonLd[] {
+  const organization = { '@id': `${origin}/#organization` };
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: 'Tern',
+      url: `${origin}/`,
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/ask?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'Organization', ...organization, name: 'Tern', url: `${origin}/`, logo: `${origin}/og/site.png` },
+  ];
+}
