@@ -17,6 +17,7 @@ import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
+import { crashReports } from './health/crash-reports.ts';
 import { health } from './health/health.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
 import { liveStream } from './live-events.ts';
@@ -80,6 +81,7 @@ export const allEndpoints: readonly Endpoint[] = [
   putPushSubscription,
   deletePushSubscription,
   health,
+  crashReports,
   readHistory,
   mergeHistory,
   clearHistory,

@@ -14,7 +14,9 @@ import type { Context } from './context-type.ts';
 import { corridorsRoutes } from './corridors/corridors.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
+import { crashReportsRoutes } from './health/crashes/crash-reports.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { countRequests, operatorRoutes } from './health/operator/operator.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { guard } from './http/guard.ts';
@@ -55,6 +57,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+  countRequests(app, context);
   const local = createLocalIdentity(context.config, askSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
@@ -74,6 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     aiRoutes(api, context);
     translationRoutes(api, context);
     healthRoutes(api, context);
+    crashReportsRoutes(api, context);
     alertsRoutes(api, context);
     accountRoutes(api, context);
     accountSessionsRoutes(api, context);
@@ -99,6 +103,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
   gpcRoutes(app);
+  await app.register(operatorRoutes, context);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,

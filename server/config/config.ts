@@ -114,6 +114,23 @@ const settings = z.object({
     .default(50)
     .describe('Mails handed over in a second at most, by each instance.'),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
+  SERVICE_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a short name such as asia-east1')
+    .default('asia-east1')
+    .describe('Where this service runs; shown in /api/health.'),
+  SERVICE_NOTICE: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('What every page tells at its top, such as an announced pause; English, plain text.'),
+  OPERATOR_TOKEN: z
+    .string()
+    .min(20)
+    .optional()
+    .describe(
+      'Opens /status and /metrics from elsewhere, as a Bearer token or a password; without it only this machine sees them.',
+    ),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type Settings = z.infer<typeof settings>;

@@ -33,8 +33,8 @@ async function renderContext(
   context: StaticHandlerContext,
   request: PageRequest,
 ): Promise<Omit<PageReply, 'shareable'>> {
-  const { origin, language, theme, signedIn, now, instance } = request;
-  const settings: PageSettings = { origin, language, theme, signedIn, now, instance };
+  const { origin, language, theme, density, signedIn, now, instance } = request;
+  const settings: PageSettings = { origin, language, theme, density, signedIn, now, instance };
   const i18n = await loadMessages(language);
   const page = (
     <Document settings={settings} i18n={i18n}>

@@ -1,7 +1,15 @@
 import { applyStoredConsent } from '../privacy/apply-stored-consent.ts';
+import { watchCrashes } from '../telemetry/crashes/watch-crashes.ts';
+import { startEvents } from '../telemetry/events/start-events.ts';
+import { startPageHealth } from '../telemetry/health/page-health.ts';
 
 /** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
-const starters: readonly (() => void | Promise<void>)[] = [applyStoredConsent];
+const starters: readonly (() => void | Promise<void>)[] = [
+  watchCrashes,
+  applyStoredConsent,
+  startEvents,
+  startPageHealth,
+];
 
 /** Starts everything; a part that fails says so on the console and holds up no other. */
 export function startAtIdle(): void {

@@ -1,4 +1,5 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { chooseDensity } from '../storage/density-choice.ts';
 import { chooseLanguage } from '../storage/language-choice.ts';
 import { chooseTheme, themeInUse } from '../storage/theme-choice.ts';
 import { keepUserData, type UserData } from '../storage/user-data.ts';
@@ -9,6 +10,7 @@ export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferenc
   const { theme, language } = profile.preferences;
   if (theme !== themeInUse()) chooseTheme(theme);
   chooseLanguage(language);
+  chooseDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
   const data = userDataOf(profile);
   keepUserData(data);
   return data;
@@ -28,5 +30,7 @@ function userDataOf({ uid, preferences }: Pick<ProfileAnswer, 'uid' | 'preferenc
       preferredPayoutMethod,
       currency,
     },
+    analytics: preferences.privacy.analytics,
+    firstView: preferences.display.defaultView,
   };
 }

@@ -1,4 +1,5 @@
 import { localStore, sessionStore } from './browser-storage.ts';
+import { searchPatternsKey } from './search-patterns.ts';
 
 /**
  * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
@@ -17,6 +18,7 @@ export const personalKeys = [
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   sessionStore.remove(intendedRouteKey);
+  sessionStore.remove(searchPatternsKey);
 }
 
 /** [S2.1-2] sessionStorage: where a visitor wanted to go when they were sent home to sign in. */
