@@ -9,7 +9,7 @@ export function scrubText(text: string, most: number): string {
     text
       // Bounded first: the patterns below then run over little, whatever came in. Control characters go, because terminals and logs obey them.
       .slice(0, most * 2)
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, ' ')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .replace(/[^\s@<>()"']{1,64}@[^\s@<>()"']{1,255}/g, '[e-mail]')
       .replace(/\b[a-z][a-z+.-]{1,15}:\/\/[^\s/?#"'<>()]*([^\s?#"'<>()]*)[^\s"'<>()]*/gi, '$1')
       .replace(/[?#][^\s"'<>()]*/g, '')

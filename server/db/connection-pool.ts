@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asDatabaseUnavailable } from './database-unavailable.ts';
-import type { PoolCounts } from './pool-counts.ts';
+import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
 

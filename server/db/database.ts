@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { connectionPool } from './connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { rememberCounts } from './pool-counts.ts';
+import { rememberCounts } from './pool/pool-counts.ts';
 import { rememberPool } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 

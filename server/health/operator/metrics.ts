@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { poolCounts } from '../../db/pool-counts.ts';
+import { poolCounts } from '../../db/pool/pool-counts.ts';
 import type { HealthParts } from '../health-room.ts';
 import { countWaiting } from './operator.store.ts';
 

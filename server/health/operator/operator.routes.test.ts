@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -6,7 +7,7 @@ let open: TestApp;
 let locked: TestApp;
 beforeAll(async () => {
   [open, locked] = await Promise.all([
-    startTestApp({ RATES: 'ecb' }),
+    startTestApp({ RATES: 'ecb', DATA_FOLDER: tmpdir() }),
     startTestApp({
       OPERATOR_TOKEN: token,
       AI_BASE_URL: 'https://ai.example/v1',

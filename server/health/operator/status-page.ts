@@ -61,7 +61,7 @@ ${[
 function serviceRows(facts: StatusFacts): Cell[][] {
   const { health, database, disk, now } = facts;
   const { score, freshness, measured, complete } = health.quality;
-  const share = (part: number | null): string => (part === null ? 'not measured' : `${Math.round(part * 100)} %`);
+  const share = (part: number | null): string => (part === null ? 'nothing to measure' : `${Math.round(part * 100)} %`);
   return [
     ['Health', `${health.score} of 100`],
     ['Data quality', score === null ? 'not measured' : `${score} of 100`],
@@ -75,7 +75,7 @@ function serviceRows(facts: StatusFacts): Cell[][] {
     ['Instances', database?.instances ?? 'not known'],
     ['Database', database ? `PostgreSQL ${database.version}, ${sizeWords(database.bytes)}` : 'does not answer'],
     ['Migrations', database ? `${database.migrations}, last ${database.lastMigration ?? 'none'}` : 'not known'],
-    ['Disk', disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.all)}` : 'not on this machine'],
+    ['Disk', disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.all)}` : 'not known'],
   ];
 }
 

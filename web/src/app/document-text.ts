@@ -20,7 +20,7 @@ export function documentText(rendered: string, assets: PageAssets, data: Hydrati
   if (headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + block + bodyEnd;
   const { density } = data.settings;
-  // The browser's script changes it by hand (storage/density-choice.ts): React need not know it, and no page carries it for those who never chose.
+  // The browser's script changes it by hand (preferences/density-choice.ts): React need not know it, and no page carries it for those who never chose.
   const whole = density === undefined ? html : html.replace('<html', `<html data-density="${density}"`);
   return whole.startsWith('<!DOCTYPE') ? whole : `<!DOCTYPE html>${whole}`;
 }

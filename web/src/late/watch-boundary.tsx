@@ -6,8 +6,8 @@ import { reportCrash } from '../telemetry/crashes/watch-crashes.ts';
 export function WatchBoundary() {
   const error: unknown = useRouteError();
   useEffect(() => {
-    // An answer such as "not found" is no fault of the page.
-    if (error !== undefined && !isRouteErrorResponse(error)) reportCrash('boundary', error);
+    // Nothing, where all is well; and an answer such as "not found" is no fault of the page.
+    if (error !== undefined && error !== null && !isRouteErrorResponse(error)) reportCrash('boundary', error);
   }, [error]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepSearchPattern } from '../storage/search-patterns.ts';
+import { keepSearchPattern } from '../storage/telemetry/search-patterns.ts';
 import { type ShownSearch, shownSearch, stepOf } from '../telemetry/events/search-events.ts';
 import { mayTell, tellEvent } from '../telemetry/events/tell-event.ts';
 

@@ -1,9 +1,9 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
-import { chooseDensity } from '../storage/density-choice.ts';
 import { chooseLanguage } from '../storage/language-choice.ts';
 import { chooseTheme, themeInUse } from '../storage/theme-choice.ts';
 import { keepUserData, type UserData } from '../storage/user-data.ts';
 import { browserClock } from '../time/browser-clock.ts';
+import { chooseDensity } from './density-choice.ts';
 
 /** [S3.1-7], [S3.2-1] Has this browser look and speak as somebody wishes, and remembers what their search form starts with. */
 export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {

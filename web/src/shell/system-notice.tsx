@@ -11,9 +11,7 @@ export function SystemNotice({ message }: { readonly message: ReactNode }) {
   return (
     <div role="status" className="border-b border-line bg-ice">
       <div className="page-width flex items-center gap-3 py-1 text-14">
-        <p className="flex-1 border-s-2 border-caution ps-3">
-          {message}
-        </p>
+        <p className="flex-1 border-s-2 border-caution ps-3">{message}</p>
         <IconButton label={t`Dismiss`} onClick={() => setIsShown(false)} className="needs-script -me-2.5">
           <X className="size-5" />
         </IconButton>

@@ -1,5 +1,5 @@
 import { localStore, sessionStore } from './browser-storage.ts';
-import { searchPatternsKey } from './search-patterns.ts';
+import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
  * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSearchPattern, searchPatternsKey } from '../../storage/search-patterns.ts';
+import { keepSearchPattern, searchPatternsKey } from '../../storage/telemetry/search-patterns.ts';
 import { userDataKey } from '../../storage/user-data.ts';
 import { shownSearch, stepOf } from './search-events.ts';
 import { mayTell, tellEvent } from './tell-event.ts';

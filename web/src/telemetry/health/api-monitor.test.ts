@@ -67,8 +67,31 @@ describe('the check of the API', () => {
     expect(await check(20)).toBe(true);
   });
 
-  it('S9-9 three failures in a row show it at once, and the next good answer takes it away', () => {
-    const { monitor } = monitorWith([well]);
+  it('S2.2-5 what was dismissed on an earlier page stays away, until all is well', async () => {
+    const kept: (readonly string[])[] = [];
+    const answers = [unwell, well, unwell];
+    let now = 0;
+    const monitor = createApiMonitor({
+      now: () => (now += 5 * minute),
+      isAway: () => false,
+      dismissed: ['database', 'system_health'],
+      keepDismissed: (kinds) => kept.push(kinds),
+      ask: async () => ({ ok: true, data: answers.shift() ?? well }),
+    });
+    monitor.count({ ok: true, durationMs: 5 });
+    const shown = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await monitor.check();
+      shown.push(monitor.current().notice.isShown);
+    }
+    expect(shown).toEqual([false, false, true]);
+    monitor.dismiss();
+    expect(kept).toEqual([[], ['database', 'system_health']]);
+  });
+
+  it('S9-9 three failures in a row show it at once, and the next good answer of the service takes it away', async () => {
+    const { monitor, check } = monitorWith([well]);
+    await check(0);
     const shown = [false, false, false, true].map((ok) => {
       monitor.count({ ok, durationMs: 10 });
       return monitor.current().notice.isShown;

@@ -30,6 +30,9 @@ export type ApiMonitorOptions = {
   readonly now: Clock;
   /** Nobody looks, or there is no network: then nothing is asked. */
   readonly isAway: () => boolean;
+  /** What was dismissed on an earlier page, and where to keep it for the next. */
+  readonly dismissed?: readonly string[];
+  readonly keepDismissed?: (kinds: readonly string[]) => void;
   /** Told before each check what the window came to, and after it what the service said. */
   readonly tellWindow?: (counts: ApiCounts) => void;
   readonly tellAnswer?: (answer: HealthAnswer) => void;
@@ -39,13 +42,14 @@ export type ApiMonitorOptions = {
  * [S9-9], [S2.2-5] Watches how the API does, as this page meets it: every request is counted, and every five minutes the service is asked. Each
  * check begins a new window, so that a notice goes by itself once things go well.
  */
-export function createApiMonitor({ ask, now, isAway, tellWindow, tellAnswer }: ApiMonitorOptions) {
+export function createApiMonitor(options: ApiMonitorOptions) {
+  const { ask, now, isAway, tellWindow, tellAnswer, dismissed = [], keepDismissed } = options;
   const listeners = new Set<() => void>();
   let counts: ApiCounts = noRequests;
   let answer: HealthAnswer | undefined;
   let known: ReadonlySet<ApiTroubleKind> = new Set();
   let alerts: readonly HealthAlert[] = [];
-  let view: HealthView = { notice: noNotice, message: null, troubles: [] };
+  let view: HealthView = { notice: { ...noNotice, told: new Set(dismissed) }, message: null, troubles: [] };
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   function judge(): void {
@@ -53,6 +57,9 @@ export function createApiMonitor({ ask, now, isAway, tellWindow, tellAnswer }: A
     alerts = noteHealthAlerts(alerts, { before: known, troubles, at: now() });
     known = new Set(troubles.map(({ kind }) => kind));
     const kinds = [...(answer?.troubles ?? []), ...known, ...(answer?.message ? [answer.message] : [])];
+    // Before the first word of the service nobody knows that all is well.
+    if (answer === undefined && kinds.length === 0) return;
+    if (kinds.length === 0 && view.notice.told.size > 0) keepDismissed?.([]);
     show({
       notice: nextNotice(view.notice, kinds),
       message: answer?.message ?? null,
@@ -86,6 +93,7 @@ export function createApiMonitor({ ask, now, isAway, tellWindow, tellAnswer }: A
       judge();
     },
     dismiss(): void {
+      keepDismissed?.([...view.notice.told]);
       show({ ...view, notice: dismissNotice(view.notice) });
     },
     current: (): HealthView => view,

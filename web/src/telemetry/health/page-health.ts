@@ -1,6 +1,7 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
 import { routeOf, speedOf } from '@tern/domain/telemetry/analytics-event.ts';
 import { requestJson } from '../../api/request-json.ts';
+import { keepDismissed, readDismissed } from '../../storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../time/browser-clock.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
@@ -13,6 +14,8 @@ export const pageHealth = createApiMonitor({
   ask: () => requestJson<HealthAnswer>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
   now: browserClock,
   isAway: () => document.hidden || navigator.onLine === false,
+  dismissed: readDismissed(),
+  keepDismissed,
   tellWindow: ({ requests, failures, slowestMs }) => {
     if (requests > 0) tellEvent('data_source_performance', { requests, failures, slowest: speedOf(slowestMs) });
   },

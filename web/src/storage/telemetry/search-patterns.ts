@@ -1,5 +1,5 @@
 import { notePattern, readPatterns, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
-import { type BrowserStorage, sessionStore } from './browser-storage.ts';
+import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
 /** sessionStorage: which countries were searched in this tab, gone with it; never sent anywhere ([S7-25], [S9-9]). */
 export const searchPatternsKey = 'tern.searchPatterns';
