@@ -19,6 +19,7 @@ import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
+import { crashReports } from './health/crash-reports.ts';
 import { health } from './health/health.ts';
 import { helpFeedback } from './help/help.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
@@ -89,6 +90,7 @@ export const allEndpoints: readonly Endpoint[] = [
   putPushSubscription,
   deletePushSubscription,
   health,
+  crashReports,
   readHistory,
   mergeHistory,
   clearHistory,

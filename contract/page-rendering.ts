@@ -22,6 +22,7 @@ export type PageRequest = {
   readonly origin: string;
   readonly language: string;
   readonly theme: Theme;
+  readonly density?: Density;
   /** Whether the browser says that it has a session: for the look of the header, never for anything else. */
   readonly signedIn: boolean;
   /** Milliseconds since 1970: the clock that ages in the page are counted by until the browser takes over. */
@@ -34,6 +35,9 @@ export type PageRequest = {
 };
 
 export type Theme = 'light' | 'dark' | 'system';
+
+/** How close the lines of a list stand; undefined is the usual way. */
+export type Density = 'compact' | undefined;
 
 /** Addresses of the built client: hashed, served for a year. */
 export type PageAssets = {

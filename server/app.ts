@@ -19,7 +19,9 @@ import { corridorFactsRoutes } from './corridors/facts/corridor-facts.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from './favorites/saved-searches.routes.ts';
 import { foundRoutes } from './found/found.routes.ts';
+import { crashReportsRoutes } from './health/crashes/crash-reports.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { countRequests, operatorRoutes } from './health/operator/operator.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { noStoreWithCookies } from './http/caching/no-store-with-cookies.ts';
@@ -71,6 +73,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   noStoreWithCookies(app);
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+  countRequests(app, context);
   const local = createLocalIdentity(context.config, askSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
@@ -91,6 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     aiRoutes(api, context);
     translationRoutes(api, context);
     healthRoutes(api, context);
+    crashReportsRoutes(api, context);
     alertsRoutes(api, context);
     accountRoutes(api, context);
     accountSessionsRoutes(api, context);
@@ -124,6 +128,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   gpcRoutes(app);
   securityTxtRoutes(app, context);
   foundRoutes(app, context);
+  await app.register(operatorRoutes, context);
   if (context.pages) {
     await app.register(fastifyStatic, {
       root: context.pages.build.clientFolder,

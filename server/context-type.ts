@@ -14,6 +14,7 @@ import type { PopularCorridors } from './corridors/popular-corridors.ts';
 import type { SearchCounter } from './corridors/search-counter.ts';
 import type { Db } from './db/database.ts';
 import type { createPairNow } from './favorites/pair-now.ts';
+import type { HealthRoom } from './health/health-room.ts';
 import type { Once } from './idempotency/once.ts';
 import type { Timer } from './jobs/timer.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -70,6 +71,7 @@ export type Context = SecurityRoom & {
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
   readonly mail: MailRoom;
+  readonly health: HealthRoom;
   /** undefined when no translation server is set up. */
   readonly translateText: TranslateText | undefined;
   readonly pages: PagesRoom | undefined;

@@ -26,7 +26,10 @@ import { migrate } from './db/migrate.ts';
 import { claimDataFolder } from './demo/claim-data-folder.ts';
 import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
+import { createHealthRoom } from './health/health-room.ts';
 import { instanceFacts } from './health/instance-facts.ts';
+import { createEventBook } from './health/watch/event-book.ts';
+import { watchQuotes } from './health/watch/watch-quotes.ts';
 import { createForgetOldKeysJob } from './idempotency/forget-old-keys.job.ts';
 import { createOnce } from './idempotency/once.ts';
 import { systemTimer } from './jobs/timer.ts';
@@ -85,7 +88,9 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 export async function joinContext(
   options: ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> },
 ): Promise<Context> {
-  const { config, log, now, db, build, timer = systemTimer, databaseClock = trueDatabaseClock } = options;
+  const { config, now, db, build, timer = systemTimer, databaseClock = trueDatabaseClock } = options;
+  const events = createEventBook({ now });
+  const log = events.tap(options.log);
   const catalogue = await loadCatalogue();
   const rateSources = configuredRateSources(config);
   const http = createHttpClient({ allowedHosts: rateSources.flatMap((source) => source.hosts), now, log });
@@ -109,7 +114,9 @@ export async function joinContext(
   await votes.refresh();
   const speeds = createMeasuredSpeeds({ db, bus, now, timer, log });
   await speeds.refresh();
-  const quotes = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
+  const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
+  const watched = watchQuotes(gathering, () => performance.now());
+  const { quotes } = watched;
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
@@ -163,22 +170,32 @@ export async function joinContext(
     ...[speeds, tracking.reminders, security.limits, forgetOldKeys, contact.forgetting],
   ];
 
+  const live = createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') });
+  const release = await programVersion();
+  const providerCount = catalogue.providers.size;
+  const health = createHealthRoom({
+    ...{ config, db, now, release, simulated: config.simulated, providerCount, rates, watched, events },
+    breakers: () => [...refresh.breakers(), ...prices.breakers()],
+    listeners: live.listeners,
+  });
+
   const context = {
     ...security,
     config,
     log,
     db,
     now,
-    release: await programVersion(),
+    release,
     version,
     simulated: config.simulated,
-    providerCount: catalogue.providers.size,
+    providerCount,
     catalogueAsOf: newestTariffDay(catalogue),
     contact,
     rates,
     quotes,
     mail,
-    live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
+    health,
+    live,
     personEvents,
     personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
     votes,
@@ -242,7 +259,7 @@ export async function joinContext(
     startJobs(address) {
       market?.start();
       if (rateSources.length > 0) refresh.start();
-      for (const part of [...parts, bus]) part.start();
+      for (const part of [...parts, health, bus]) part.start();
       mail.start(address);
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
@@ -250,7 +267,7 @@ export async function joinContext(
       context.live.close();
       market?.stop();
       await refresh.stop();
-      for (const part of [...parts, mail, bus]) await part.stop();
+      for (const part of [...parts, health, mail, bus]) await part.stop();
       await options.closeDatabase();
     },
   };

@@ -1,3 +1,4 @@
+import { serviceTroubles } from '@tern/domain/health/system-health.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -11,6 +12,20 @@ export const health = endpoint({
   answer: z.object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
+    /** [S7-21] */
+    region: z.string(),
+    score: z.number().int().min(0).max(100).describe('How well the service is; below 70 something is the matter.'),
+    dataQuality: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe(
+        'From the age of the rates and the share of offers that are estimated or lack figures; null when unmeasured.',
+      ),
+    troubles: z.array(z.enum(serviceTroubles)),
+    message: z.string().nullable().describe('What the operator has to say to everybody.'),
     database: z.enum(['ok', 'unavailable']),
     simulated: z.boolean(),
     rateSources: z.array(

@@ -131,6 +131,23 @@ const settings = z.object({
       'Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.',
     ),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
+  SERVICE_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a short name such as asia-east1')
+    .default('asia-east1')
+    .describe('Where this service runs; shown in /api/health.'),
+  SERVICE_NOTICE: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('What every page tells at its top, such as an announced pause; English, plain text.'),
+  OPERATOR_TOKEN: z
+    .string()
+    .min(20)
+    .optional()
+    .describe(
+      'Opens /status and /metrics from elsewhere, as a Bearer token or a password; without it only this machine sees them.',
+    ),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type Settings = z.infer<typeof settings>;

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asDatabaseUnavailable } from './database-unavailable.ts';
+import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -15,7 +16,7 @@ export type PoolOptions = {
  * Connections for Kysely. A connection that breaks never ends the process, wherever it was at that moment, and what was
  * asked of it rejects with DatabaseUnavailable.
  */
-export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool {
+export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
   const pool = new pg.Pool({
     application_name: 'tern',
     connectionTimeoutMillis: 5_000,
@@ -34,6 +35,7 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
   const doors = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
+    counts: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((error) => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { connectionPool } from './connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { rememberCounts } from './pool/pool-counts.ts';
 import { rememberPool } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,5 +54,6 @@ export function connectKysely(connection: ClientConfig, poolSize: number, log: D
   const pool = connectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberPool(db, pool);
+  rememberCounts(db, pool.counts);
   return db;
 }

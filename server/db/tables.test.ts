@@ -17,6 +17,18 @@ type Expected = { [T in keyof Tables]: { [C in keyof Tables[T]]: Column<SelectTy
 /** The type checker holds this equal to tables.ts, the test below holds it equal to the migrated database. */
 const expected: Expected = {
   applied_migrations: { number: 'number', name: 'text', checksum: 'text', applied_at: 'time' },
+  crash_reports: {
+    key_hash: 'text',
+    kind: 'text',
+    name: 'text',
+    message: 'text',
+    page: 'text',
+    frames: 'text',
+    release: 'text',
+    first_at: 'time',
+    last_at: 'time',
+    times: 'number',
+  },
   rate_points: {
     id: 'number',
     from_currency: 'text',

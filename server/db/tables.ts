@@ -9,6 +9,18 @@ type Day = string;
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Tables = {
+  crash_reports: {
+    key_hash: string;
+    kind: string;
+    name: string;
+    message: string;
+    page: string;
+    frames: string;
+    release: string;
+    first_at: Date;
+    last_at: Date;
+    times: number;
+  };
   applied_migrations: {
     number: number;
     name: string;

@@ -1,42 +1,23 @@
 import { health } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { serve } from '../http/route.ts';
-import type { LiveRates } from '../rates/live-rates.ts';
-
-export type HealthRoom = {
-  readonly db: Db;
-  readonly rates: Pick<LiveRates, 'sources'>;
-  readonly release: string;
-  readonly simulated: boolean;
-  readonly providerCount: number;
-};
+import type { HealthRoom } from './health-room.ts';
+import { type ServiceHealth, serviceHealth } from './service-health.ts';
+import { oldestWaitMs } from './watch/waiting-mail.store.ts';
 
 /** Whether the service is well: for the page's own check, for people and for machines. */
-export function healthRoutes(app: FastifyInstance, room: HealthRoom): void {
+export function healthRoutes(app: FastifyInstance, room: { readonly health: HealthRoom }): void {
+  const { health: own } = room;
   serve(app, health, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    const database = await databaseAnswers(room.db);
-    return {
-      status: database ? ('ok' as const) : ('degraded' as const),
-      version: room.release,
-      database: database ? ('ok' as const) : ('unavailable' as const),
-      simulated: room.simulated,
-      rateSources: room.rates.sources().map((source) => ({
-        id: source.id,
-        name: source.name,
-        kind: source.kind,
-        asOf: isoOrNull(source.asOf),
-        lastSuccessAt: isoOrNull(source.lastSuccessAt),
-        failing: source.failures > 0,
-      })),
-      providers: room.providerCount,
-    };
+    return answerOf(own, await serviceHealth(own));
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await databaseAnswers(room.db);
+    const ready = await oldestWaitMs(own.db).then(
+      () => true,
+      () => false,
+    );
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -44,13 +25,28 @@ export function healthRoutes(app: FastifyInstance, room: HealthRoom): void {
   });
 }
 
-async function databaseAnswers(db: Db): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
+function answerOf(room: HealthRoom, found: ServiceHealth) {
+  const isWell = found.troubles.every((trouble) => trouble === 'announced');
+  return {
+    status: isWell ? ('ok' as const) : ('degraded' as const),
+    version: room.release,
+    region: room.config.SERVICE_REGION,
+    score: found.score,
+    dataQuality: found.quality.score,
+    troubles: [...found.troubles],
+    message: room.config.SERVICE_NOTICE ?? null,
+    database: found.databaseAnswers ? ('ok' as const) : ('unavailable' as const),
+    simulated: room.simulated,
+    rateSources: room.rates.sources().map((source) => ({
+      id: source.id,
+      name: source.name,
+      kind: source.kind,
+      asOf: isoOrNull(source.asOf),
+      lastSuccessAt: isoOrNull(source.lastSuccessAt),
+      failing: source.failures > 0,
+    })),
+    providers: room.providerCount,
+  };
 }
 
 function isoOrNull(at: number | undefined): string | null {

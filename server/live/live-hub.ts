@@ -130,6 +130,13 @@ export function createLiveHub(options: {
       };
     },
 
+    /** How many listen now. */
+    listeners(): number {
+      let sum = 0;
+      for (const { channel } of rooms.values()) sum += channel.listeners.size;
+      return sum;
+    },
+
     /** Says that the service stops, and tells nobody anything more. */
     close(): void {
       if (isClosed) return;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isLoopbackName } from '../account/local-identity/this-machine.ts';
 import type { Config } from '../config/config.ts';
+import { isForTrying } from '../config/is-for-trying.ts';
 import type { Db } from '../db/database.ts';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
@@ -115,10 +115,4 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
 function transportOf({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
   if (SMTP_URL === undefined) return createFileTransport(mailFolder(dataFolder));
   return createSmtpTransport({ address: readSmtpAddress(SMTP_URL), timer });
-}
-
-/** On this machine and outside production, as for the demonstration accounts. */
-function isForTrying({ NODE_ENV, HOST, PUBLIC_ORIGIN }: Config): boolean {
-  if (NODE_ENV === 'production' || !(isLoopbackName(HOST) || HOST === '::1')) return false;
-  return PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(PUBLIC_ORIGIN).hostname);
 }

@@ -1,4 +1,4 @@
-import type { InstanceFacts, PageApi, Theme } from '@tern/contract/page-rendering.ts';
+import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../bot-check/search-gate.ts';
 import { FinishedBytes } from '../http/finished-bytes.ts';
@@ -30,16 +30,17 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
   const cache = createByteCache<FinishedBytes>({ maxBytes: cachedBytes, maxAgeMs, now: room.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { language, theme, signedIn } = readerSettings(request.headers);
+    const reader = readerSettings(request.headers);
+    const { language, theme, density, signedIn } = reader;
     const origin = room.publicOrigin ?? `${request.protocol}://${request.host}`;
-    const key = `${language} ${theme} ${signedIn} ${origin} ${request.raw.url}`;
+    const key = `${language} ${theme} ${density} ${signedIn} ${origin} ${request.raw.url}`;
     const version = room.version();
     const known = cache.get(key, version);
     room.shown(request.raw.url ?? '/');
     if (known) return known.send(reply, request.headers['accept-encoding']);
     const wait = await room.searchGate.waitOf(request);
     if (wait !== undefined) return sendBusyPage(request, reply, wait);
-    const page = await render(request, { language, theme, signedIn, origin });
+    const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const finished = new FinishedBytes(page.status, headersFor(request, page.shareable), page.html);
     if (page.shareable && page.status === 200) cache.set(key, version, finished);
@@ -54,10 +55,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
       .send(busyPage(request.raw.url ?? '/', wait));
   }
 
-  function render(
-    request: FastifyRequest,
-    settings: { language: string; theme: Theme; signedIn: boolean; origin: string },
-  ) {
+  function render(request: FastifyRequest, settings: ReturnType<typeof readerSettings> & { origin: string }) {
     const { build, api, instance } = room;
     return build.render({
       ...settings,

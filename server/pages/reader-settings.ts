@@ -1,18 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Theme } from '@tern/contract/page-rendering.ts';
+import type { Density, Theme } from '@tern/contract/page-rendering.ts';
 
 /** Languages that the interface has words in. */
 const interfaceLanguages: readonly string[] = ['en'];
 const themes: readonly string[] = ['light', 'dark', 'system'];
 
-/** The language and theme to render in, and whether to leave room for somebody's name: the reader's own choice (cookie), then the browser's wish, then English and system. */
-export function readerSettings(headers: IncomingHttpHeaders): { language: string; theme: Theme; signedIn: boolean } {
+type ReaderSettings = { language: string; theme: Theme; density: Density; signedIn: boolean };
+
+/** The language, theme and density to render in, and whether to leave room for somebody's name: the reader's own choice (cookie), then the browser's wish, then English and system. */
+export function readerSettings(headers: IncomingHttpHeaders): ReaderSettings {
   const cookies = headers.cookie ?? '';
   const chosen = cookieValue(cookies, 'language');
   const theme = cookieValue(cookies, 'theme');
   return {
     language: interfaceLanguages.find((language) => language === chosen) ?? wished(headers['accept-language']) ?? 'en',
     theme: theme !== undefined && themes.includes(theme) ? (theme as Theme) : 'system',
+    density: cookieValue(cookies, 'density') === 'compact' ? 'compact' : undefined,
     signedIn: /(?:^|;\s*)signed-in=1(?:;|$)/.test(cookies),
   };
 }

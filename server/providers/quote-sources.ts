@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
-import { createCircuitBreaker } from '../outbound/circuit-breaker.ts';
+import { type BreakerState, createCircuitBreaker } from '../outbound/circuit-breaker.ts';
 import { createHttpClient } from '../outbound/guarded-http-client.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
@@ -32,6 +32,8 @@ export type QuoteSources = {
   /** Looks for newly imported prices, once a minute. */
   start(): void;
   stop(): Promise<void>;
+  /** How the breaker of each source that is asked over the network stands, for the operator. */
+  breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
 const importsSeenWithinMs = 60_000;
@@ -44,6 +46,7 @@ export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
   const rpw = chosen.has('rpw')
     ? createRpwSource({ load: () => loadNewestMeasuredPrices(db, rpwSourceId), providerByAlias, now, log })
     : undefined;
+  const wiseBreaker = createCircuitBreaker({ now });
   const wise = chosen.has('wise') ? openWise() : undefined;
   let cancel = (): void => {};
 
@@ -57,7 +60,7 @@ export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
       midRate: (from, to) => rates.rate(from, to)?.rate,
       now,
       log,
-      breaker: createCircuitBreaker({ now }),
+      breaker: wiseBreaker,
     });
   }
 
@@ -84,5 +87,6 @@ export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
       cancel();
       await wise?.close();
     },
+    breakers: () => (wise ? [{ id: `${wise.id}-prices`, state: wiseBreaker.state() }] : []),
   };
 }

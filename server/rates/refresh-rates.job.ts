@@ -111,6 +111,8 @@ export function createRefreshRatesJob(options: RefreshRatesOptions) {
     },
     /** One run, for tests: asks what is due now and waits until everything is written. */
     runOnce,
+    /** How each source's breaker stands, for the operator. */
+    breakers: () => schedule.map(({ source, breaker }) => ({ id: source.id, state: breaker.state() })),
   };
 }
 

@@ -30,7 +30,10 @@ export function documentText(
   const headEnd = rendered.indexOf('</head>');
   if (headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + block + bodyEnd;
-  return html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`;
+  const { density } = data.settings;
+  // The browser's script changes it by hand (preferences/density-choice.ts): React need not know it, and no page carries it for those who never chose.
+  const whole = density === undefined ? html : html.replace('<html', `<html data-density="${density}"`);
+  return whole.startsWith('<!DOCTYPE') ? whole : `<!DOCTYPE html>${whole}`;
 }
 
 /** Pages without a picture of their own show the site's, where they are shared ([S7-24]). */

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { LateConsent } from '../features/consent/late-consent.tsx';
 import { BotCheckBadge } from './bot-check-badge.tsx';
 import { BottomNotes } from './bottom-notes.tsx';
+import { HealthNotice } from './health-notice.tsx';
 import { InstallSlot } from './install-slot.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { startAtIdle } from './start-at-idle.ts';
 import { useCountriesAhead } from './use-countries-ahead.ts';
+import { WatchBoundary } from './watch/watch-boundary.tsx';
+import { WatchSearches } from './watch/watch-searches.tsx';
 
 /** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
 export function LateParts() {
@@ -15,6 +18,7 @@ export function LateParts() {
   useCountriesAhead();
   return (
     <>
+      <HealthNotice />
       <LateConsent />
       <OfflineBanner />
       <ScrollProgress />
@@ -22,6 +26,8 @@ export function LateParts() {
       <BotCheckBadge />
       <BottomNotes />
       <InstallSlot />
+      <WatchBoundary />
+      <WatchSearches />
     </>
   );
 }

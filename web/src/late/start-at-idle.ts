@@ -3,15 +3,21 @@ import { applyStoredConsent } from '../privacy/apply-stored-consent.ts';
 import { keepSubscription } from '../push/keep-subscription.ts';
 import { registerWorker } from '../stored/register-worker.ts';
 import { watchStoredMark } from '../stored/stored-mark.ts';
+import { watchCrashes } from '../telemetry/crashes/watch-crashes.ts';
+import { startEvents } from '../telemetry/events/start-events.ts';
+import { startPageHealth } from '../telemetry/health/page-health.ts';
 import { startTrustTokens } from '../trust-tokens/start-trust-tokens.ts';
 import { prefetchResults } from './prefetch-results.ts';
 
 /** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
 const starters: readonly (() => void | Promise<void>)[] = [
+  watchCrashes,
   watchStoredMark,
   startOutbox,
   registerWorker,
   applyStoredConsent,
+  startEvents,
+  startPageHealth,
   prefetchResults,
   keepSubscription,
   startTrustTokens,

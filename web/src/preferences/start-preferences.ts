@@ -7,6 +7,7 @@ import { keepUserData, readUserData, type UserData } from '../storage/user-data.
 import { browserClock } from '../time/browser-clock.ts';
 import { parseAmount } from '../ui/words/parse-amount.ts';
 import { applyPreferences } from './apply-preferences.ts';
+import { type FirstViewRouter, showFirstView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 
 /** What other devices change reaches this one within ten minutes of use. */
@@ -14,7 +15,7 @@ const freshMs = 10 * 60_000;
 /** A form is remembered once it has been left alone for a second. */
 const settleMs = 1000;
 
-type Navigations = { subscribe(listener: () => void): () => void };
+type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
 
 let known: UserData | undefined;
 let isWatching = false;
@@ -28,6 +29,7 @@ export async function startPreferences(navigations: Navigations): Promise<void> 
   if (!isWatching) {
     isWatching = true;
     navigations.subscribe(() => requestAnimationFrame(prefill));
+    showFirstView(navigations, () => known?.firstView ?? 'results');
     document.addEventListener('input', watch);
     document.addEventListener('change', watch);
   }

@@ -1,6 +1,7 @@
 import { forgetVisits } from '../stored/forget-visits.ts';
 import { localStore, sessionStore } from './browser-storage.ts';
 import { lastPersonKey } from './offline/last-person.ts';
+import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
  * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
@@ -21,6 +22,7 @@ export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   sessionStore.remove(intendedRouteKey);
   void forgetVisits();
+  sessionStore.remove(searchPatternsKey);
 }
 
 /** [S2.1-2] sessionStorage: where a visitor wanted to go when they were sent home to sign in. */

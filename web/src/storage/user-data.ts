@@ -1,3 +1,4 @@
+import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { localStore } from './browser-storage.ts';
 
 /**
@@ -21,6 +22,10 @@ export type UserData = {
   /** Milliseconds since 1970 at which the server said so. */
   readonly readAt: number;
   readonly defaults: SearchDefaults;
+  /** Whether they want to be counted (preferences.privacy.analytics); no where it is not known. */
+  readonly analytics: boolean;
+  /** Which view of an answer they see first (preferences.display.defaultView). */
+  readonly firstView: DefaultView;
 };
 
 export function keepUserData(data: UserData): void {
@@ -31,12 +36,18 @@ export function keepUserData(data: UserData): void {
 export function readUserData(): UserData | undefined {
   const kept = localStore.read(userDataKey) as Partial<UserData> | null | undefined;
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { owner, readAt, defaults } = kept;
+  const { owner, readAt, defaults, analytics, firstView } = kept;
   if (typeof owner !== 'string' || typeof readAt !== 'number' || typeof defaults !== 'object') return undefined;
   const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
     defaults;
   const texts = [defaultFromCountry, defaultToCountry, defaultCurrency, preferredPayoutMethod, currency];
   return texts.every((text) => typeof text === 'string') && typeof defaultAmount === 'number'
-    ? { owner, readAt, defaults }
+    ? {
+        owner,
+        readAt,
+        defaults,
+        analytics: analytics === true,
+        firstView: firstView === 'compare' ? 'compare' : 'results',
+      }
     : undefined;
 }

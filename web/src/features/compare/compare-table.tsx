@@ -102,6 +102,7 @@ function ColumnLinks({ column, columns }: ColumnProps) {
           href={column.website}
           target="_blank"
           rel="noopener nofollow"
+          data-provider={column.id}
           className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
         >
           {t`Go to ${name}`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { optionLists, withChosen } from '../../../reference/option-lists.ts';
-import { ChoiceField } from '../form/settings-fields.tsx';
+import { ChoiceField, SwitchField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -34,6 +34,23 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
         html={withChosen(optionLists().currencies, preferences.currency)}
         hint={t`A new search starts in it while you have no usual transfer.`}
         wide
+      />
+      <ChoiceField
+        name="preferences.display.defaultView"
+        label={t`First view of a search`}
+        initial={preferences.display.defaultView}
+        options={[
+          ['results', t`The list of offers`],
+          ['compare', t`Side by side`],
+        ]}
+        hint={t`The other one is always a step away.`}
+        wide
+      />
+      <SwitchField
+        name="preferences.display.compactMode"
+        label={t`Denser lists`}
+        text={t`More offers fit on the screen.`}
+        initial={preferences.display.compactMode}
       />
     </SettingsForm>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceField, SwitchField } from '../form/settings-fields.tsx';
+import { SwitchField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -29,37 +29,23 @@ export function NotificationsSection({ profile: { preferences }, onSaved }: Sect
   );
 }
 
-/** [S3.1-7] Nothing is shared today, so the page says so beside each switch. */
+/**
+ * [S3.1-7] Only what can be chosen has a switch. Who sees a profile and what partners get are part of the record (profileVisibility,
+ * dataSharing), but nobody and nothing are the only answers there are, so the page says that instead of asking.
+ */
 export function PrivacySection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
-  const { privacy } = preferences;
   return (
     <SettingsForm
       title={t`Privacy`}
-      text={t`Tern shows your profile to nobody and shares nothing of you. Should it ever ask to, your choices here are what counts.`}
+      text={t`Nobody but you sees your profile, and no partner gets anything of you. There is nothing to switch off.`}
       onSaved={onSaved}
     >
-      <ChoiceField
-        name="preferences.privacy.profileVisibility"
-        label={t`Who may see your profile`}
-        initial={privacy.profileVisibility}
-        options={[
-          ['private', t`Only you`],
-          ['public', t`Everybody`],
-        ]}
-        wide
-      />
-      <SwitchField
-        name="preferences.privacy.dataSharing"
-        label={t`Share data with partners`}
-        text={t`There are no partners that get data.`}
-        initial={privacy.dataSharing}
-      />
       <SwitchField
         name="preferences.privacy.analytics"
-        label={t`Count how I use Tern`}
-        text={t`Only ever inside this service, never at another company.`}
-        initial={privacy.analytics}
+        label={t`Let pages notice how I use Tern`}
+        text={t`Which filters and providers, never amounts. It stays in this browser; nothing of it is sent.`}
+        initial={preferences.privacy.analytics}
       />
     </SettingsForm>
   );

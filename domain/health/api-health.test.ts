@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ApiCounts, afterCheck, apiHealthRules, apiTroubles, countRequest, noRequests } from './api-health.ts';
+import { healthAlertsKept, noteHealthAlerts } from './health-alerts.ts';
+import { dismissNotice, nextNotice, noNotice } from './health-notice.ts';
+
+const good = { score: 100, dataQuality: 100 };
+const kinds = (counts: ApiCounts, scores = good) => apiTroubles(counts, scores).map(({ kind }) => kind);
+const met = (text: string): ApiCounts =>
+  [...text].reduce((counts, letter) => countRequest(counts, { ok: letter === '+', durationMs: 100 }), noRequests);
+
+describe('whether the API is in trouble', () => {
+  it('S9-9 has these thresholds', () => {
+    expect(apiHealthRules).toEqual({
+      everyMs: 300_000,
+      mostFailureRate: 0.3,
+      fewestRequests: 5,
+      failuresInARow: 3,
+      slowMs: 10_000,
+      leastDataQuality: 70,
+      leastSystemHealth: 70,
+    });
+    expect(healthAlertsKept).toBe(100);
+  });
+
+  it.each([
+    ['', []],
+    ['-', []],
+    ['--', []],
+    ['---', ['failures_in_a_row']],
+    ['--+-', []],
+    ['-+-+', []],
+    ['-+-++', ['failure_rate']],
+    ['-++++-', ['failure_rate']],
+    ['-+++-++', []],
+    ['+++-+++---', ['failure_rate', 'failures_in_a_row']],
+    ['+++++++-----+', ['failure_rate']],
+  ])('S9-9 requests %j: %j', (requests, expected) => {
+    expect(kinds(met(requests))).toEqual(expected);
+  });
+
+  it.each([
+    [9999, false],
+    [10_000, false],
+    [10_001, true],
+  ])('S9-9 an answer after %d ms is slow: %s', (durationMs, isSlow) => {
+    expect(kinds(countRequest(noRequests, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
+  });
+
+  it.each([
+    [70, 70, []],
+    [69, 100, ['data_quality']],
+    [100, 69, ['system_health']],
+    [null, 100, []],
+    [0, 0, ['data_quality', 'system_health']],
+  ])('S9-9 data quality %s and system health %s: %j', (dataQuality, score, expected) => {
+    expect(apiTroubles(noRequests, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('S9-9 a check begins a new window, but a row of failures goes on over it', () => {
+    const counts = countRequest(afterCheck(met('--')), { ok: false, durationMs: 5 });
+    expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
+    expect(apiTroubles(noRequests, undefined)).toEqual([]);
+  });
+
+  it('S9-9 never troubled while every answer is good and quick, whatever their number', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (durations) => {
+        const counts = durations.reduce((sum, durationMs) => countRequest(sum, { ok: true, durationMs }), noRequests);
+        expect(apiTroubles(counts, good)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the history of alerts', () => {
+  it('S9-9 keeps the newest 100, and one for each beginning', () => {
+    const trouble = { kind: 'slow_response', value: 12_000 } as const;
+    let history = noteHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
+    expect(noteHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(history);
+    for (let at = 1; at <= 150; at++)
+      history = noteHealthAlerts(history, { before: new Set(), troubles: [trouble], at });
+    expect(history).toHaveLength(100);
+    expect([history[0]?.at, history.at(-1)?.at]).toEqual([150, 51]);
+  });
+});
+
+describe('the notice on the page', () => {
+  it('S2.2-5 comes, goes when dismissed, comes back only for what is new, and goes when all is well', () => {
+    const first = nextNotice(noNotice, ['database']);
+    expect(first.isShown).toBe(true);
+    const dismissed = dismissNotice(first);
+    expect(nextNotice(dismissed, ['database'])).toBe(dismissed);
+    const second = nextNotice(dismissed, ['database', 'slow_response']);
+    expect([second.isShown, second.number]).toEqual([true, 2]);
+    const gone = dismissNotice(second);
+    expect(nextNotice(gone, ['slow_response']).isShown).toBe(false);
+    const well = nextNotice(gone, []);
+    expect([well.isShown, well.told.size]).toEqual([false, 0]);
+    expect(nextNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
+  });
+
+  it('S2.2-5 is never there while nothing is the matter', () => {
+    const step = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const last = steps.reduce((notice, now) => nextNotice(notice, now), noNotice);
+        expect(nextNotice(last, []).isShown).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * [S9-9] When the API counts as troubled, as the page that asks it sees it. Every five minutes the service is asked how it is; what the page's
+ * own requests met since the last check counts too, and is judged at once, because three failures in a row need no five minutes to be one.
+ */
+export const apiHealthRules = {
+  everyMs: 5 * 60_000,
+  mostFailureRate: 0.3,
+  /** Fewer requests than this say nothing about a rate. */
+  fewestRequests: 5,
+  failuresInARow: 3,
+  slowMs: 10_000,
+  leastDataQuality: 70,
+  leastSystemHealth: 70,
+} as const;
+
+export type ApiTroubleKind = 'failure_rate' | 'failures_in_a_row' | 'slow_response' | 'data_quality' | 'system_health';
+
+export type ApiTrouble = {
+  readonly kind: ApiTroubleKind;
+  /** What was measured: a share (0 to 1), failures, milliseconds, or a score (0 to 100). */
+  readonly value: number;
+};
+
+/** What one request met. `ok`: the server answered and did not fail; a refusal with a reason (4xx) is an answer. */
+export type RequestOutcome = { readonly ok: boolean; readonly durationMs: number };
+
+/** Requests since the last check; failures in a row go on over checks. */
+export type ApiCounts = {
+  readonly requests: number;
+  readonly failures: number;
+  readonly failuresInARow: number;
+  readonly slowestMs: number;
+};
+
+export const noRequests: ApiCounts = { requests: 0, failures: 0, failuresInARow: 0, slowestMs: 0 };
+
+/** What the service says of itself; each score 0 to 100, null where it is not known. */
+export type ServiceScores = { readonly score: number; readonly dataQuality: number | null };
+
+export function countRequest(counts: ApiCounts, { ok, durationMs }: RequestOutcome): ApiCounts {
+  return {
+    requests: counts.requests + 1,
+    failures: counts.failures + (ok ? 0 : 1),
+    failuresInARow: ok ? 0 : counts.failuresInARow + 1,
+    slowestMs: Math.max(counts.slowestMs, durationMs),
+  };
+}
+
+/** A new window begins: counts start again, a row of failures does not. */
+export function afterCheck(counts: ApiCounts): ApiCounts {
+  return { ...noRequests, failuresInARow: counts.failuresInARow };
+}
+
+/** Every trouble there is now, in a fixed order. `scores` are the last ones that the service gave; undefined before the first. */
+export function apiTroubles(counts: ApiCounts, scores: ServiceScores | undefined): ApiTrouble[] {
+  const rules = apiHealthRules;
+  const troubles: ApiTrouble[] = [];
+  const rate = counts.requests === 0 ? 0 : counts.failures / counts.requests;
+  if (counts.requests >= rules.fewestRequests && rate >= rules.mostFailureRate)
+    troubles.push({ kind: 'failure_rate', value: rate });
+  if (counts.failuresInARow >= rules.failuresInARow)
+    troubles.push({ kind: 'failures_in_a_row', value: counts.failuresInARow });
+  if (counts.slowestMs > rules.slowMs) troubles.push({ kind: 'slow_response', value: counts.slowestMs });
+  const quality = scores?.dataQuality ?? undefined;
+  if (quality !== undefined && quality < rules.leastDataQuality)
+    troubles.push({ kind: 'data_quality', value: quality });
+  if (scores && scores.score < rules.leastSystemHealth) troubles.push({ kind: 'system_health', value: scores.score });
+  return troubles;
+}

@@ -1,0 +1,71 @@
+import { scrubText } from './scrub-text.ts';
+
+/** What a page says when it broke: what, where in our scripts, on which page. Nothing of a person, and nothing long. */
+export type CrashReport = {
+  readonly kind: 'error' | 'rejection' | 'boundary';
+  readonly name: string;
+  readonly message: string;
+  /** The page's path without its question. */
+  readonly page: string;
+  /** "/assets/name.js:line:column", innermost first; only places in our own scripts. */
+  readonly frames: readonly string[];
+};
+
+export const crashReportKinds = ['error', 'rejection', 'boundary'] as const;
+
+/** [S9-9] */
+export const crashQueueHolds = 50;
+export const crashFlushEveryMs = 30_000;
+export const crashBounds = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
+
+/** What of a thrown value may be told. `thrown` is anything: an Error, a text, nothing; looking at it never throws. */
+export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
+  const { name, message, stack } = read(thrown);
+  return scrubCrashReport({ kind, name, message, page, frames: framesOf(stack) });
+}
+
+/** The same report with nothing left in it that does not belong there; what is clean already stays as it is. */
+export function scrubCrashReport(report: CrashReport): CrashReport {
+  return {
+    kind: report.kind,
+    name: scrubText(report.name, crashBounds.name).replace(/[^\w.$]/g, '') || 'Error',
+    message: scrubText(report.message, crashBounds.message),
+    page: scrubPage(report.page),
+    frames: report.frames.filter((frame) => isFrame(frame)).slice(0, crashBounds.frames),
+  };
+}
+
+/** Two reports of the same fault have the same text here. */
+export function crashKey({ name, message, frames }: CrashReport): string {
+  return [name, message, ...frames.slice(0, 2)].join('\n');
+}
+
+/** Only a script's address within our own folder and its line; functions' names and query strings stay behind. */
+const framePattern = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
+
+function framesOf(stack: string): string[] {
+  return (stack.slice(0, 8000).match(framePattern) ?? []).slice(0, crashBounds.frames);
+}
+
+function isFrame(text: string): boolean {
+  return /^\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/.test(text);
+}
+
+function scrubPage(page: string): string {
+  const path = scrubText(page.replace(/[?#].*$/s, ''), crashBounds.page).replace(/[^\w/.[\]…-]/g, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function read(thrown: unknown): { name: string; message: string; stack: string } {
+  try {
+    if (typeof thrown === 'string') return { name: 'Error', message: thrown, stack: '' };
+    const { name, message, stack } = (thrown ?? {}) as Record<string, unknown>;
+    return { name: textOr(name, 'Error'), message: textOr(message, 'no message'), stack: textOr(stack, '') };
+  } catch {
+    return { name: 'Error', message: 'unreadable', stack: '' };
+  }
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && value !== '' ? value : otherwise;
+}

@@ -1,0 +1,18 @@
+import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
+
+/** [S9-9] What troubled the API before: the newest 100, newest first. */
+export const healthAlertsKept = 100;
+
+export type HealthAlert = ApiTrouble & {
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number;
+};
+
+/** Adds what began just now: a trouble that goes on is one alert, not one at every request. */
+export function noteHealthAlerts(
+  history: readonly HealthAlert[],
+  { before, troubles, at }: { before: ReadonlySet<ApiTroubleKind>; troubles: readonly ApiTrouble[]; at: number },
+): readonly HealthAlert[] {
+  const begun = troubles.filter(({ kind }) => !before.has(kind)).map((trouble) => ({ ...trouble, at }));
+  return begun.length === 0 ? history : [...begun.reverse(), ...history].slice(0, healthAlertsKept);
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dataQuality } from './data-quality.ts';
+import { systemHealth } from './system-health.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const noOffers = { all: 0, estimated: 0, filledIn: 0 };
+
+describe('the quality of the data', () => {
+  it.each([
+    ['live', 0, 1],
+    ['live', hour, 1],
+    ['live', 12.5 * hour, 0.5],
+    ['live', day, 0],
+    ['daily', 5 * day, 1],
+    ['daily', 10 * day, 0.5],
+    ['daily', 30 * day, 0],
+  ] as const)('S9-9 rates of a %s source that are %d ms old count %d', (kind, ageMs, freshness) => {
+    expect(dataQuality({ sources: [{ kind, ageMs }], offers: noOffers })).toMatchObject({
+      freshness,
+      score: Math.round(60 * freshness + 40),
+    });
+  });
+
+  it('S9-9 the freshest source speaks for all; one that never answered counts nothing', () => {
+    const old = { kind: 'daily', ageMs: 90 * day } as const;
+    const silent = { kind: 'live', ageMs: undefined } as const;
+    expect(dataQuality({ sources: [old, silent, { kind: 'live', ageMs: 0 }], offers: noOffers }).freshness).toBe(1);
+    expect(dataQuality({ sources: [silent], offers: noOffers })).toMatchObject({ freshness: 0, score: 40 });
+  });
+
+  it('S9-9 estimates alone stay above 70, old rates alone fall below, missing figures weigh more than estimates', () => {
+    const fresh = [{ kind: 'live', ageMs: 0 }] as const;
+    const stale = [{ kind: 'live', ageMs: 2 * day }] as const;
+    const offers = { all: 20, estimated: 0, filledIn: 0 };
+    expect(dataQuality({ sources: fresh, offers: { ...offers, estimated: 20 } }).score).toBe(85);
+    expect(dataQuality({ sources: fresh, offers: { ...offers, filledIn: 20 } }).score).toBe(75);
+    expect(dataQuality({ sources: stale, offers }).score).toBe(40);
+    expect(dataQuality({ sources: fresh, offers: { all: 20, estimated: 20, filledIn: 20 } }).score).toBe(60);
+  });
+
+  it('S9-9 where no source is asked, estimates alone still stay above 70', () => {
+    const offers = { all: 20, estimated: 20, filledIn: 0 };
+    expect(dataQuality({ sources: [], offers })).toMatchObject({ freshness: null, score: 85 });
+  });
+
+  it('S9-9 there is no score where there is nothing to measure', () => {
+    expect(dataQuality({ sources: [], offers: noOffers }).score).toBeNull();
+  });
+
+  it('S9-9 is always 0 to 100, and never better for older rates', () => {
+    const age = fc.integer({ min: 0, max: 60 * day });
+    const kind = fc.constantFrom('live', 'daily', 'reference', 'simulated');
+    fc.assert(
+      fc.property(kind, age, age, fc.nat(50), fc.nat(80), fc.nat(80), (of, a, b, all, estimated, filledIn) => {
+        const offers = { all, estimated, filledIn };
+        const score = (ageMs: number) => dataQuality({ sources: [{ kind: of, ageMs }], offers }).score ?? -1;
+        expect(score(Math.min(a, b))).toBeGreaterThanOrEqual(score(Math.max(a, b)));
+        expect(score(a)).toBeGreaterThanOrEqual(0);
+        expect(score(a)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('the health of the service', () => {
+  const well = { databaseAnswers: true, dataQuality: 90, freshness: 1, mailWaitsMs: 0, isAnnounced: false };
+  it.each([
+    [{}, 90, []],
+    [{ dataQuality: null }, 100, []],
+    [{ databaseAnswers: false }, 30, ['database']],
+    [{ databaseAnswers: false, dataQuality: 20, freshness: 0 }, 0, ['database', 'rates_old']],
+    [{ dataQuality: 70 }, 70, []],
+    [{ dataQuality: 69, freshness: 0.4 }, 69, ['rates_old']],
+    [{ dataQuality: 69, freshness: 1 }, 69, ['data_quality']],
+    [{ mailWaitsMs: 15 * 60_000 }, 90, []],
+    [{ mailWaitsMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
+    [{ mailWaitsMs: undefined }, 90, []],
+    [{ isAnnounced: true }, 90, ['announced']],
+  ])('S9-9 %j: %d, %j', (change, score, troubles) => {
+    expect(systemHealth({ ...well, ...change })).toEqual({ score, troubles });
+  });
+});

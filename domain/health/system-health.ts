@@ -1,0 +1,48 @@
+import { apiHealthRules } from './api-health.ts';
+
+/** What is the matter with the service, by what it means for people; the web app has the words. */
+export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
+export type ServiceTrouble = (typeof serviceTroubles)[number];
+
+export type ServiceFacts = {
+  readonly databaseAnswers: boolean;
+  /** 0 to 100; null when there is nothing to measure. */
+  readonly dataQuality: number | null;
+  /** 0 to 1; null when no source is asked. */
+  readonly freshness: number | null;
+  /** How long the oldest message waits that should have gone out; undefined when it is not known. */
+  readonly mailWaitsMs: number | undefined;
+  /** Whether the operator has something to announce. */
+  readonly isAnnounced: boolean;
+};
+
+export type SystemHealth = {
+  /** 0 to 100, whole. */
+  readonly score: number;
+  readonly troubles: readonly ServiceTrouble[];
+};
+
+/** Retries alone take a minute; a quarter of an hour is somebody's alert come late. */
+const mailLateMs = 15 * 60_000;
+const costOf = { database: 60, mail: 15 } as const;
+
+/**
+ * [S9-9] How well the service is, 0 to 100; below 70 is an alert. The quality of the data is the score, less 60 without the database (nobody's
+ * own things can be had) and less 15 while messages are late.
+ */
+export function systemHealth(facts: ServiceFacts): SystemHealth {
+  const troubles: ServiceTrouble[] = [];
+  let score = facts.dataQuality ?? 100;
+  if (facts.isAnnounced) troubles.push('announced');
+  if (!facts.databaseAnswers) {
+    score -= costOf.database;
+    troubles.push('database');
+  }
+  if (facts.dataQuality !== null && facts.dataQuality < apiHealthRules.leastDataQuality)
+    troubles.push(facts.freshness !== null && facts.freshness < 0.5 ? 'rates_old' : 'data_quality');
+  if ((facts.mailWaitsMs ?? 0) > mailLateMs) {
+    score -= costOf.mail;
+    troubles.push('mail_waiting');
+  }
+  return { score: Math.max(0, score), troubles };
+}

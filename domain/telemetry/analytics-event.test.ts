@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  type AnalyticsEventName,
+  type AnalyticsFields,
+  analyticsEvents,
+  cleanFields,
+  routeOf,
+  speedOf,
+} from './analytics-event.ts';
+import { notePattern, readPatterns, type SearchPattern, searchPatternsKept } from './search-patterns.ts';
+
+const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
+const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
+
+describe('what an event may carry', () => {
+  it('S7-25 names these events, and no field in which an amount, a name or free text has a place', () => {
+    expect(names.filter((name) => !name.startsWith('api_'))).toEqual([
+      'session_started',
+      'search_behavior_tracked',
+      'provider_selected',
+      'conversion_tracked',
+      'filter_usage_tracked',
+      'data_source_performance',
+      'rating_interaction',
+    ]);
+    for (const name of names)
+      for (const field of fieldsOf(name)) expect(field).not.toMatch(/amount|money|name|mail|text|user|person|id$/i);
+  });
+
+  it('S7-25 the type knows no amount, and only the corridor event has a corridor', () => {
+    expectTypeOf<Extract<keyof AnalyticsFields<AnalyticsEventName>, 'amount'>>().toBeNever();
+    expectTypeOf<keyof AnalyticsFields<'provider_selected'>>().toEqualTypeOf<'provider' | 'place'>();
+    expect(names.filter((name) => fieldsOf(name).includes('fromCountry'))).toEqual(['search_behavior_tracked']);
+  });
+
+  it('S7-25 whatever is put in, only declared fields with values of their kind come out', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.boolean(),
+      fc.constantFrom('US', 'wise', 'ana@mail.example', '500', 500, 1234.56, '/api/rates', '/api/rates/US/PH', null),
+    );
+    const keys = fc.constantFrom('amount', 'email', ...names.flatMap(fieldsOf));
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.dictionary(keys, value), (name, given) => {
+        const clean = cleanFields(name, given) as Record<string, unknown>;
+        for (const [field, kept] of Object.entries(clean)) {
+          expect(fieldsOf(name)).toContain(field);
+          expect(String(kept)).not.toMatch(/[@\s?]|\d{5}|\d[.,]\d/);
+        }
+        // A corridor is never beside a number.
+        if ('fromCountry' in clean || 'toCountry' in clean)
+          expect(Object.values(clean).some((one) => typeof one === 'number' || /\d/.test(String(one)))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['/api/rates/US/PH/history?days=30', '/api/rates'],
+    ['/api/quotes?amount=500', '/api/quotes'],
+    ['/api/alerts/0b9e7a52', '/api/alerts'],
+  ])('S7-25 of the request %s it says %s', (path, route) => {
+    expect(routeOf(path)).toBe(route);
+    expect(cleanFields('api_request_failed', { route, speed: speedOf(20) })).toEqual({ route, speed: 'fast' });
+  });
+
+  it.each([
+    [299, 'fast'],
+    [300, 'usual'],
+    [2999, 'usual'],
+    [3000, 'slow'],
+  ])('S7-25 %d ms are %s', (ms, speed) => {
+    expect(speedOf(ms)).toBe(speed);
+  });
+});
+
+describe('the list of search patterns', () => {
+  const search = (index: number) => ({
+    fromCountry: 'US',
+    toCountry: `${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(65 + Math.floor(index / 26))}`,
+    payoutMethod: '',
+  });
+
+  it('S9-9 keeps 50, the newest first, and counts a pattern that comes again', () => {
+    let patterns: readonly SearchPattern[] = [];
+    for (let index = 0; index < 60; index++) patterns = notePattern(patterns, search(index));
+    expect(patterns).toHaveLength(searchPatternsKept);
+    expect(searchPatternsKept).toBe(50);
+    expect(patterns[0]).toEqual({ ...search(59), times: 1 });
+    patterns = notePattern(patterns, search(30));
+    expect(patterns[0]).toEqual({ ...search(30), times: 2 });
+    expect(patterns).toHaveLength(50);
+  });
+
+  it('S9-9 keeps nothing but countries and payout, whatever comes along', () => {
+    const [pattern] = notePattern([], { ...search(1), amount: 500, email: 'ana@mail.example' } as never);
+    expect(Object.keys(pattern ?? {})).toEqual(['fromCountry', 'toCountry', 'payoutMethod', 'times']);
+  });
+
+  it('S9-9 what lies in the storage is believed only where it is sound', () => {
+    const sound = { ...search(1), times: 3 };
+    const hostile = [null, 'x', { ...sound, times: -1 }, { ...sound, fromCountry: '<b>' }, { ...sound, times: 1e99 }];
+    expect(readPatterns([sound, ...hostile])).toEqual([sound]);
+    expect(readPatterns('nonsense')).toEqual([]);
+    expect(readPatterns(Array.from({ length: 99 }, () => sound))).toHaveLength(50);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * [S7-25] The events that a page tells its own window, and nobody else. Which fields each may have, and what may stand in a field, is this
+ * table: countries, providers by id, words of our own lists, small whole numbers. No field can hold an amount, a name, an address or free text,
+ * so that no corridor ever comes together with an amount.
+ */
+export const analyticsEvents = {
+  session_started: { isReturning: 'flag', isInstalled: 'flag' },
+  search_behavior_tracked: { fromCountry: 'country', toCountry: 'country', payoutMethod: 'word', sortBy: 'word' },
+  provider_selected: { provider: 'id', place: 'place' },
+  conversion_tracked: { provider: 'id' },
+  filter_usage_tracked: { filter: 'word' },
+  data_source_performance: { requests: 'count', failures: 'count', slowest: 'speed' },
+  rating_interaction: { provider: 'id', action: 'word' },
+  api_request_completed: { route: 'route', speed: 'speed' },
+  api_request_failed: { route: 'route', speed: 'speed' },
+  api_health_checked: { score: 'count', dataQuality: 'count' },
+} as const;
+
+export type AnalyticsEventName = keyof typeof analyticsEvents;
+type Kind = 'flag' | 'country' | 'id' | 'word' | 'place' | 'count' | 'speed' | 'route';
+type ValueOf<K extends Kind> = K extends 'flag' ? boolean : K extends 'place' | 'count' ? number : string;
+export type AnalyticsFields<N extends AnalyticsEventName> = {
+  readonly [F in keyof (typeof analyticsEvents)[N]]?: (typeof analyticsEvents)[N][F] extends Kind
+    ? ValueOf<(typeof analyticsEvents)[N][F]>
+    : never;
+};
+
+const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  flag: (value) => typeof value === 'boolean',
+  country: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
+  id: (value) => typeof value === 'string' && /^(?=.*[a-z])[a-z0-9-]{1,60}$/.test(value),
+  word: (value) => typeof value === 'string' && /^[a-zA-Z][a-zA-Z_]{0,29}$/.test(value),
+  place: (value) => isWhole(value, 1, 100),
+  count: (value) => isWhole(value, 0, 1000),
+  speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
+  // The first two parts of an address: what follows may name a corridor or a person's own row.
+  route: (value) => typeof value === 'string' && /^\/api\/[a-z-]{1,30}$/.test(value),
+};
+
+/** The fields that belong to the event and hold what they may; all others are left out. */
+export function cleanFields<N extends AnalyticsEventName>(
+  name: N,
+  fields: Readonly<Record<string, unknown>>,
+): AnalyticsFields<N> {
+  const allowed: Readonly<Record<string, Kind>> = analyticsEvents[name];
+  const kept = Object.entries(allowed).filter(([field, kind]) => checks[kind](fields[field]));
+  return Object.fromEntries(kept.map(([field]) => [field, fields[field]])) as AnalyticsFields<N>;
+}
+
+/** How long something took, as far as an event says it. */
+export function speedOf(ms: number): 'fast' | 'usual' | 'slow' {
+  if (ms < 300) return 'fast';
+  return ms < 3000 ? 'usual' : 'slow';
+}
+
+/** The address of a request as far as an event says it: "/api/rates" of "/api/rates/US/PH?…". */
+export function routeOf(path: string): string {
+  return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
+}
+
+function isWhole(value: unknown, least: number, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}

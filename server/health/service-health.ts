@@ -1,0 +1,35 @@
+import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
+import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
+import type { HealthRoom } from './health-room.ts';
+import { oldestWaitMs } from './watch/waiting-mail.store.ts';
+
+export type ServiceHealth = SystemHealth & {
+  readonly databaseAnswers: boolean;
+  readonly quality: DataQuality;
+  readonly mailWaitsMs: number | undefined;
+};
+
+/** [S9-9] How the service is at this moment. Never rejects: a database that does not answer is what it tells. */
+export async function serviceHealth(room: HealthRoom): Promise<ServiceHealth> {
+  const mailWaitsMs = await oldestWaitMs(room.db).catch(() => undefined);
+  const quality = qualityNow(room);
+  const facts = {
+    databaseAnswers: mailWaitsMs !== undefined,
+    dataQuality: quality.score,
+    freshness: quality.freshness,
+    mailWaitsMs,
+    isAnnounced: room.config.SERVICE_NOTICE !== undefined,
+  };
+  return { ...systemHealth(facts), databaseAnswers: facts.databaseAnswers, quality, mailWaitsMs };
+}
+
+/** Only sources that this instance is set to ask are measured: bundled rates alone are somebody's choice, and each figure tells their age. */
+function qualityNow({ rates, config, now, watched }: HealthRoom): DataQuality {
+  const asked = config.simulated
+    ? rates.sources().filter(({ kind }) => kind === 'simulated')
+    : rates.sources().filter(({ id }) => (config.RATES as readonly string[]).includes(id));
+  return dataQuality({
+    sources: asked.map(({ kind, asOf }) => ({ kind, ageMs: asOf === undefined ? undefined : now() - asOf })),
+    offers: watched.seen(),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Density } from '@tern/contract/page-rendering.ts';
+
+/** The cookie that tells the server how densely to write lists, so that nothing moves on load. */
+const densityCookie = 'density';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** [S3.1-7] Applies preferences.display.compactMode at once and remembers it for a year; undefined is the usual way, and leaves no cookie. */
+export function chooseDensity(density: Density): void {
+  const root = document.documentElement;
+  if (density === undefined) delete root.dataset['density'];
+  else root.dataset['density'] = density;
+  try {
+    const age = density === undefined ? 0 : yearSeconds;
+    document.cookie = `${densityCookie}=${density ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  } catch {
+    // A sandboxed page has no cookies: it holds until the page is closed.
+  }
+}

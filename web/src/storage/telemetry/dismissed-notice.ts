@@ -1,0 +1,16 @@
+import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
+
+/** sessionStorage: which troubles of the service somebody has dismissed in this tab, so that the next page does not tell of them again ([S2.2-5]). */
+const dismissedNoticeKey = 'tern.dismissedNotice';
+const most = 20;
+
+export function readDismissed(store: BrowserStorage = sessionStore): readonly string[] {
+  const kept = store.read(dismissedNoticeKey);
+  return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, most) : [];
+}
+
+/** None: all is well again, and what comes then is new. */
+export function keepDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
+  if (kinds.length === 0) store.remove(dismissedNoticeKey);
+  else store.write(dismissedNoticeKey, kinds.slice(0, most));
+}

@@ -1,0 +1,67 @@
+import { type CrashReport, crashReport } from '@tern/domain/health/crash-report.ts';
+import { describe, expect, it } from 'vitest';
+import { createCrashQueue } from './crash-queue.ts';
+
+const fault = (name: string): CrashReport => crashReport('error', new Error(`fault ${name}`), '/');
+
+function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
+  const timers: { ms: number; run: () => void }[] = [];
+  const sent: number[] = [];
+  const last: number[] = [];
+  const queue = createCrashQueue({
+    send: async (reports) => {
+      sent.push(reports.length);
+      return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? true;
+    },
+    sendLast: (reports) => {
+      if (takesLast) last.push(reports.length);
+      return takesLast;
+    },
+    timer: (ms, run) => void timers.push({ ms, run }),
+  });
+  /** The next timer fires, and what it began has ended. */
+  const pass = async () => {
+    timers.shift()?.run();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { queue, timers, sent, last, pass };
+}
+
+describe('the queue of crash reports', () => {
+  it('S9-9 holds 50, the first ones, and hands them over every 30 seconds', async () => {
+    const { queue, timers, sent, pass } = queueWith();
+    for (let turn = 0; turn < 80; turn++) queue.add(fault('x'));
+    expect(queue.size()).toBe(50);
+    expect(timers.map(({ ms }) => ms)).toEqual([30_000]);
+    await pass();
+    await pass();
+    await pass();
+    expect(sent).toEqual([20, 20, 10]);
+    expect([queue.size(), timers.length]).toEqual([0, 0]);
+  });
+
+  it('S9-9 asks for no timer while nothing is broken', () => {
+    expect(queueWith().timers).toEqual([]);
+  });
+
+  it('S9-9 what does not arrive is tried once more, and then let go', async () => {
+    const { queue, sent, pass } = queueWith([false, false, true]);
+    queue.add(fault('a'));
+    await pass();
+    expect(queue.size()).toBe(1);
+    await pass();
+    expect(queue.size()).toBe(0);
+    expect(sent).toEqual([1, 1]);
+  });
+
+  it('S9-9 hands everything over when the page goes, unless the browser takes no more', () => {
+    const going = queueWith();
+    for (let turn = 0; turn < 45; turn++) going.queue.add(fault('x'));
+    going.queue.leave();
+    expect([going.last, going.queue.size()]).toEqual([[20, 20, 5], 0]);
+    const refused = queueWith([true], false);
+    refused.queue.add(fault('x'));
+    refused.queue.leave();
+    expect(refused.queue.size()).toBe(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { type CrashReport, crashFlushEveryMs, crashQueueHolds } from '@tern/domain/health/crash-report.ts';
+
+export type CrashQueueOptions = {
+  /** Hands reports over while the page lives; whether they arrived. */
+  readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
+  /** Hands them over while the page goes away; whether the browser took them. */
+  readonly sendLast: (reports: readonly CrashReport[]) => boolean;
+  readonly timer: (ms: number, run: () => void) => void;
+};
+
+/** So many go in one request: fifty full ones would be larger than a request may be. */
+const mostAtOnce = 20;
+
+/**
+ * [S9-9] Holds up to 50 reports and hands them over every 30 seconds, and when the page goes. Of a page that breaks without end the first ones
+ * count: they are the cause. What does not arrive is tried once more with the next, and is then let go.
+ */
+export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
+  let waiting: CrashReport[] = [];
+  let isTimed = false;
+  let failures = 0;
+
+  function plan(): void {
+    if (isTimed || waiting.length === 0) return;
+    isTimed = true;
+    timer(crashFlushEveryMs, () => {
+      isTimed = false;
+      void flush().finally(plan);
+    });
+  }
+
+  async function flush(): Promise<void> {
+    const batch = waiting.slice(0, mostAtOnce);
+    if (batch.length === 0) return;
+    waiting = waiting.slice(batch.length);
+    const hasArrived = await send(batch).catch(() => false);
+    failures = hasArrived ? 0 : failures + 1;
+    if (failures === 1) waiting = [...batch, ...waiting].slice(0, crashQueueHolds);
+  }
+
+  return {
+    add(report: CrashReport): void {
+      if (waiting.length < crashQueueHolds) waiting.push(report);
+      plan();
+    },
+    /** Call it when the page is hidden: it may not come back. */
+    leave(): void {
+      while (waiting.length > 0 && sendLast(waiting.slice(0, mostAtOnce))) waiting = waiting.slice(mostAtOnce);
+    },
+    size: () => waiting.length,
+  };
+}

@@ -1,0 +1,42 @@
+import { type CrashReport, crashReport } from '@tern/domain/health/crash-report.ts';
+import { isKnownTransportError } from '../known-transport-error.ts';
+import { createCrashQueue } from './crash-queue.ts';
+
+const path = '/api/crash-reports';
+
+const queue = createCrashQueue({
+  // By hand, not through the watched door: that a report was lost says nothing about the API.
+  send: async (reports) => {
+    const init = { method: 'POST', body: bodyOf(reports), headers: { 'content-type': 'application/json' } };
+    return (await window.fetch(path, { ...init, credentials: 'omit' })).ok;
+  },
+  sendLast: (reports) => navigator.sendBeacon(path, new Blob([bodyOf(reports)], { type: 'application/json' })),
+  timer: (ms, run) => void setTimeout(run, ms),
+});
+
+function bodyOf(reports: readonly CrashReport[]): string {
+  return JSON.stringify({ reports });
+}
+
+/** Reports something that broke; what only says that the network was away is no fault ([S8-27]). */
+export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
+  if (isKnownTransportError(thrown)) return;
+  queue.add(crashReport(kind, thrown, window.location.pathname));
+}
+
+let isStarted = false;
+
+/** [S9-9] Listens for what breaks on the page; once for the page. Nothing is kept in the browser, and nothing says who it is. */
+export function watchCrashes(): void {
+  if (isStarted) return;
+  isStarted = true;
+  window.addEventListener('error', (event) => {
+    // Without an error it is another site's script (an extension's), or a picture that did not load.
+    if (event.error) reportCrash('error', event.error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportCrash('rejection', reason));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) queue.leave();
+  });
+  window.addEventListener('pagehide', () => queue.leave());
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSearchPattern, searchPatternsKey } from '../../storage/telemetry/search-patterns.ts';
+import { userDataKey } from '../../storage/user-data.ts';
+import { shownSearch, stepOf } from './search-events.ts';
+import { mayTell, tellEvent } from './tell-event.ts';
+
+const defaults = {
+  defaultFromCountry: '',
+  defaultToCountry: '',
+  defaultAmount: 0,
+  defaultCurrency: '',
+  preferredPayoutMethod: '',
+  currency: '',
+};
+const data = (analytics: unknown) => ({ owner: 'u', readAt: 0, defaults, analytics, firstView: 'results' });
+
+let kept: Map<string, string>;
+let told: { type: string; detail: unknown }[];
+beforeEach(() => {
+  kept = new Map();
+  told = [];
+  const storage = { getItem: (key: string) => kept.get(key) ?? null };
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    dispatchEvent: ({ type, detail }: CustomEvent) => told.push({ type, detail }),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('whether anything is told', () => {
+  it.each([
+    ['a visitor', '', {}, undefined, true],
+    ['a visitor whose browser says no', '', { globalPrivacyControl: true }, undefined, false],
+    ['a person who said yes', 'signed-in=1', {}, true, true],
+    ['a person who said no', 'signed-in=1', {}, false, false],
+    ['a person of whom it is not known', 'signed-in=1', {}, undefined, false],
+    ['a person with foreign hands in the storage', 'signed-in=1', {}, 'yes', false],
+    ['a person who said yes in a browser that says no', 'signed-in=1', { globalPrivacyControl: true }, true, false],
+  ])('S7-25 %s', (_who, cookie, navigator, analytics, expected) => {
+    vi.stubGlobal('document', { cookie });
+    vi.stubGlobal('navigator', navigator);
+    if (analytics !== undefined) kept.set(userDataKey, JSON.stringify(data(analytics)));
+    expect(mayTell()).toBe(expected);
+    tellEvent('conversion_tracked', { provider: 'wise' });
+    expect(told).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
+  });
+
+  it('S7-25 what does not belong to an event does not leave with it', () => {
+    tellEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
+    expect(told).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
+  });
+});
+
+describe('what addresses tell', () => {
+  const at = (query: string, pathname = '/results') => shownSearch(pathname, query);
+  const search = 'fromCountry=us&toCountry=PH&amount=512.34&currency=USD';
+
+  it('S7-25 countries and choices, never the amount', () => {
+    expect(at(search)).toEqual({ fromCountry: 'US', toCountry: 'PH', payoutMethod: '', sortBy: '', deliveryTime: '' });
+    expect(JSON.stringify(at(search))).not.toContain('512');
+    expect([at('', '/results'), at(search, '/saved')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['a first search', undefined, search, { kind: 'search' }],
+    ['another corridor', 'fromCountry=US&toCountry=IN', search, { kind: 'search' }],
+    ['another amount', `${search}1`, search, undefined],
+    ['a filter', search, `${search}&payoutMethod=cash_pickup`, { kind: 'filters', changed: ['payoutMethod'] }],
+    ['an order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
+  ])('S7-25 %s', (_what, before, now, expected) => {
+    expect(stepOf(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
+  });
+
+  it('S9-9 patterns are kept in this tab, over whatever lay there', () => {
+    const values = new Map<string, unknown>([[searchPatternsKey, 'nonsense']]);
+    const store = {
+      read: (key: string) => values.get(key),
+      write: (key: string, value: unknown) => !!values.set(key, value),
+      remove: () => {},
+    };
+    const pattern = { fromCountry: 'US', toCountry: 'PH', payoutMethod: '' };
+    keepSearchPattern(pattern, store);
+    keepSearchPattern(pattern, store);
+    expect(values.get(searchPatternsKey)).toEqual([{ ...pattern, times: 2 }]);
+  });
+});

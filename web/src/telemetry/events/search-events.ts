@@ -1,0 +1,33 @@
+/** The parts of an address that ask for a search, as far as events know them; undefined where the page shows none. */
+export type ShownSearch = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly payoutMethod: string;
+  readonly sortBy: string;
+  readonly deliveryTime: string;
+};
+
+export type FilterName = 'payoutMethod' | 'deliveryTime' | 'sortBy';
+const filters: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
+
+/** What of an address may be told: where to and how, not how much. */
+export function shownSearch(pathname: string, query: string): ShownSearch | undefined {
+  if (pathname !== '/results' && pathname !== '/compare') return undefined;
+  const search = new URLSearchParams(query);
+  const of = (name: string): string => search.get(name) ?? '';
+  const [fromCountry, toCountry] = [of('fromCountry').toUpperCase(), of('toCountry').toUpperCase()];
+  if (fromCountry === '' || toCountry === '') return undefined;
+  const rest = { payoutMethod: of('payoutMethod'), sortBy: of('sortBy'), deliveryTime: of('deliveryTime') };
+  return { fromCountry, toCountry, ...rest };
+}
+
+/** [S7-25] What a step from one address to the next was: a search, the use of filters, or nothing. */
+export function stepOf(
+  before: ShownSearch | undefined,
+  now: ShownSearch | undefined,
+): { readonly kind: 'search' } | { readonly kind: 'filters'; readonly changed: readonly FilterName[] } | undefined {
+  if (!now) return undefined;
+  if (before?.fromCountry !== now.fromCountry || before.toCountry !== now.toCountry) return { kind: 'search' };
+  const changed = filters.filter((name) => before[name] !== now[name]);
+  return changed.length > 0 ? { kind: 'filters', changed } : undefined;
+}

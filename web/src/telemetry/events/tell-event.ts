@@ -1,0 +1,18 @@
+import { type AnalyticsEventName, type AnalyticsFields, cleanFields } from '@tern/domain/telemetry/analytics-event.ts';
+import { hasGlobalPrivacyControl } from '../../privacy/global-privacy-control.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
+import { readUserData } from '../../storage/user-data.ts';
+
+/**
+ * [S7-25] Tells this window that something happened, and nobody else: nothing is sent, nothing is kept. Says nothing where the browser says no
+ * to being followed, and for a signed-in person only with their yes (preferences.privacy.analytics, off until somebody puts it on).
+ */
+export function tellEvent<N extends AnalyticsEventName>(name: N, fields: AnalyticsFields<N>): void {
+  if (!mayTell()) return;
+  window.dispatchEvent(new CustomEvent(name, { detail: cleanFields(name, fields) }));
+}
+
+export function mayTell(): boolean {
+  if (hasGlobalPrivacyControl()) return false;
+  return !hasSessionHint() || readUserData()?.analytics === true;
+}

@@ -1,0 +1,32 @@
+import { tellEvent } from './tell-event.ts';
+
+const offerPrefix = 'offer-';
+
+/**
+ * [S7-25] Tells of what is done with an offer, by looking at what is pressed anywhere on the page: the offers themselves need know nothing of
+ * it. Which provider and in which place, never what it costs.
+ */
+export function watchPresses(page: Document): void {
+  page.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const offer = offerAround(target);
+    const link = target.closest('a[target="_blank"]');
+    const provider = link?.getAttribute('data-provider') ?? offer?.provider;
+    if (link && provider) tellEvent('conversion_tracked', { provider });
+    else if (offer && target.closest('summary')) tellEvent('provider_selected', offer);
+  });
+  page.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const rated = /^rating-(.+)$/.exec(target.name)?.[1];
+    if (rated) tellEvent('rating_interaction', { provider: rated, action: 'rated' });
+    const offer = target.name === 'provider' && target.checked ? offerAround(target) : undefined;
+    if (offer) tellEvent('provider_selected', offer);
+  });
+}
+
+function offerAround(element: Element): { provider: string; place: number } | undefined {
+  const offer = element.closest(`li[id^="${offerPrefix}"]`);
+  if (!offer) return undefined;
+  const place = [...(offer.parentElement?.children ?? [])].indexOf(offer) + 1;
+  return { provider: offer.id.slice(offerPrefix.length), place };
+}

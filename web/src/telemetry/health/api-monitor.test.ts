@@ -1,0 +1,190 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestJson } from '../../api/request-json.ts';
+import { requestWatch } from '../../api/request-watch.ts';
+import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
+import { type WatchedRequest, watchRequests } from './watch-requests.ts';
+
+const minute = 60_000;
+const well: HealthAnswer = {
+  status: 'ok',
+  version: '1',
+  region: 'asia-east1',
+  score: 100,
+  dataQuality: 100,
+  troubles: [],
+  message: null,
+  database: 'ok',
+  simulated: false,
+  rateSources: [],
+  providers: 1,
+};
+const unwell: HealthAnswer = { ...well, score: 30, troubles: ['database'] };
+
+function monitorWith(answers: readonly (HealthAnswer | 'none')[]) {
+  const state = { now: 0, isAway: false, asked: 0 };
+  const monitor = createApiMonitor({
+    now: () => state.now,
+    isAway: () => state.isAway,
+    ask: async (): Promise<ApiReply<HealthAnswer>> => {
+      const answer = answers[Math.min(state.asked, answers.length - 1)] ?? 'none';
+      state.asked += 1;
+      if (answer !== 'none') return { ok: true, data: answer };
+      return { ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } };
+    },
+  });
+  const check = async (atMinute: number) => {
+    state.now = atMinute * minute;
+    await monitor.check();
+    return monitor.current().notice.isShown;
+  };
+  return { monitor, state, check };
+}
+
+describe('the check of the API', () => {
+  it('S9-9 asks every five minutes, not sooner, and not while nobody looks or there is no network', async () => {
+    const { state, check } = monitorWith([well]);
+    for (const at of [0, 1, 4.9, 5, 6]) await check(at);
+    expect(state.asked).toBe(2);
+    state.isAway = true;
+    await check(30);
+    expect(state.asked).toBe(2);
+    state.isAway = false;
+    await check(31);
+    expect(state.asked).toBe(3);
+  });
+
+  it('S2.2-5 shows what the service says, keeps away once dismissed, comes back for something new, and goes when all is well', async () => {
+    const announced: HealthAnswer = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
+    const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
+    expect(await check(0)).toBe(true);
+    expect(monitor.current().troubles).toEqual(['database']);
+    monitor.dismiss();
+    expect(await check(5)).toBe(false);
+    expect(await check(10)).toBe(true);
+    expect(monitor.current().message).toBe('Back at ten');
+    expect(await check(15)).toBe(false);
+    expect(await check(20)).toBe(true);
+  });
+
+  it('S2.2-5 what was dismissed on an earlier page stays away, until all is well', async () => {
+    const kept: (readonly string[])[] = [];
+    const answers = [unwell, well, unwell];
+    let now = 0;
+    const monitor = createApiMonitor({
+      now: () => (now += 5 * minute),
+      isAway: () => false,
+      dismissed: ['database', 'system_health'],
+      keepDismissed: (kinds) => kept.push(kinds),
+      ask: async () => ({ ok: true, data: answers.shift() ?? well }),
+    });
+    monitor.count({ ok: true, durationMs: 5 });
+    const shown = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await monitor.check();
+      shown.push(monitor.current().notice.isShown);
+    }
+    expect(shown).toEqual([false, false, true]);
+    monitor.dismiss();
+    expect(kept).toEqual([[], ['database', 'system_health']]);
+  });
+
+  it('S9-9 three failures in a row show it at once, and the next good answer of the service takes it away', async () => {
+    const { monitor, check } = monitorWith([well]);
+    await check(0);
+    const shown = [false, false, false, true].map((ok) => {
+      monitor.count({ ok, durationMs: 10 });
+      return monitor.current().notice.isShown;
+    });
+    expect(shown).toEqual([false, false, true, false]);
+    expect(monitor.alerts()).toEqual([{ kind: 'failures_in_a_row', value: 3, at: 0 }]);
+  });
+
+  it('S9-9 a slow answer shows until the next window', async () => {
+    const { monitor, check } = monitorWith([well]);
+    monitor.count({ ok: true, durationMs: 10_001 });
+    expect(monitor.current().notice.isShown).toBe(true);
+    expect(await check(5)).toBe(false);
+  });
+
+  it('S9-9 an answer that is none of ours changes nothing', async () => {
+    const { monitor, check } = monitorWith([unwell, 'none', 'a proxy’s page' as unknown as HealthAnswer]);
+    await check(0);
+    expect([await check(5), await check(10)]).toEqual([true, true]);
+    expect(monitor.current().troubles).toEqual(['database']);
+  });
+
+  it('tells its listeners of what is shown, and of nothing else', async () => {
+    const { monitor, check } = monitorWith([well]);
+    const heard = vi.fn();
+    const leave = monitor.subscribe(heard);
+    await check(0);
+    monitor.count({ ok: true, durationMs: 5 });
+    expect(heard).not.toHaveBeenCalled();
+    for (let turn = 0; turn < 3; turn++) monitor.count({ ok: false, durationMs: 5 });
+    expect(heard).toHaveBeenCalledOnce();
+    leave();
+  });
+});
+
+describe('the door of the API, watched', () => {
+  const told: WatchedRequest[] = [];
+  let stop = (): void => {};
+  let ms = 0;
+  beforeEach(() => {
+    told.length = 0;
+    vi.stubGlobal('navigator', { onLine: true });
+    stop = watchRequests(
+      (request) => told.push(request),
+      () => (ms += 7),
+    );
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
+  const ask = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
+    requestJson('/api/quotes?amount=500', { fetch, timeoutMs: 50, signal });
+  const answering = (status: number) => ask(async () => new Response('{}', { status }));
+
+  it.each([
+    [200, true],
+    [400, true],
+    [404, true],
+    [429, true],
+    [500, false],
+    [501, true],
+    [503, false],
+  ])('S9-9 an answer of %d counts as good: %s', async (status, ok) => {
+    await answering(status);
+    expect(told).toEqual([{ path: '/api/quotes?amount=500', ok, durationMs: 7 }]);
+  });
+
+  it('S9-9 an answer that is too late and a network that breaks are failures; what the page called off is none', async () => {
+    const never: typeof fetch = (_path, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
+      );
+    await ask(never);
+    await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(told.map(({ ok }) => ok)).toEqual([false, false]);
+    const leaving = new AbortController();
+    const left = ask(never, leaving.signal).catch(() => 'left');
+    leaving.abort();
+    expect(await left).toBe('left');
+    expect(told).toHaveLength(2);
+  });
+
+  it('S9-9 without a network nothing counts as a failure of the service', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(told).toEqual([]);
+  });
+
+  it('is as it was before once nobody watches', async () => {
+    stop();
+    await answering(500);
+    expect(told).toEqual([]);
+    expect(requestWatch.ask.length).toBe(3);
+  });
+});

@@ -1,0 +1,112 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { health } from '@tern/contract/health/health.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import {
+  type ApiCounts,
+  type ApiTroubleKind,
+  afterCheck,
+  apiHealthRules,
+  apiTroubles,
+  countRequest,
+  noRequests,
+  type RequestOutcome,
+} from '@tern/domain/health/api-health.ts';
+import { type HealthAlert, noteHealthAlerts } from '@tern/domain/health/health-alerts.ts';
+import { dismissNotice, type HealthNotice, nextNotice, noNotice } from '@tern/domain/health/health-notice.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+
+export type HealthAnswer = AnswerOf<typeof health>;
+
+/** What the notice bar needs. */
+export type HealthView = {
+  readonly notice: HealthNotice;
+  /** What the operator says to everybody. */
+  readonly message: string | null;
+  readonly troubles: HealthAnswer['troubles'];
+};
+
+export type ApiMonitorOptions = {
+  readonly ask: () => Promise<ApiReply<HealthAnswer>>;
+  readonly now: Clock;
+  /** Nobody looks, or there is no network: then nothing is asked. */
+  readonly isAway: () => boolean;
+  /** What was dismissed on an earlier page, and where to keep it for the next. */
+  readonly dismissed?: readonly string[];
+  readonly keepDismissed?: (kinds: readonly string[]) => void;
+  /** Told before each check what the window came to, and after it what the service said. */
+  readonly tellWindow?: (counts: ApiCounts) => void;
+  readonly tellAnswer?: (answer: HealthAnswer) => void;
+};
+
+/**
+ * [S9-9], [S2.2-5] Watches how the API does, as this page meets it: every request is counted, and every five minutes the service is asked. Each
+ * check begins a new window, so that a notice goes by itself once things go well.
+ */
+export function createApiMonitor(options: ApiMonitorOptions) {
+  const { ask, now, isAway, tellWindow, tellAnswer, dismissed = [], keepDismissed } = options;
+  const listeners = new Set<() => void>();
+  let counts: ApiCounts = noRequests;
+  let answer: HealthAnswer | undefined;
+  let known: ReadonlySet<ApiTroubleKind> = new Set();
+  let alerts: readonly HealthAlert[] = [];
+  let view: HealthView = { notice: { ...noNotice, told: new Set(dismissed) }, message: null, troubles: [] };
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  function judge(): void {
+    const troubles = apiTroubles(counts, answer);
+    alerts = noteHealthAlerts(alerts, { before: known, troubles, at: now() });
+    known = new Set(troubles.map(({ kind }) => kind));
+    const kinds = [...(answer?.troubles ?? []), ...known, ...(answer?.message ? [answer.message] : [])];
+    // Before the first word of the service nobody knows that all is well.
+    if (answer === undefined && kinds.length === 0) return;
+    if (kinds.length === 0 && view.notice.told.size > 0) keepDismissed?.([]);
+    show({
+      notice: nextNotice(view.notice, kinds),
+      message: answer?.message ?? null,
+      troubles: answer?.troubles ?? [],
+    });
+  }
+
+  function show(next: HealthView): void {
+    if (next.notice === view.notice && next.message === view.message) return;
+    view = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    count(outcome: RequestOutcome): void {
+      counts = countRequest(counts, outcome);
+      judge();
+    },
+    /** Asks the service when it is time. Call it every five minutes, and when somebody comes back. */
+    async check(): Promise<void> {
+      if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
+      checkedAt = now();
+      tellWindow?.(counts);
+      counts = afterCheck(counts);
+      const reply = await ask();
+      // Without an answer the last word stands: that it did not come has been counted.
+      if (reply.ok && isReadable(reply.data)) {
+        answer = reply.data;
+        tellAnswer?.(answer);
+      }
+      judge();
+    },
+    dismiss(): void {
+      keepDismissed?.([...view.notice.told]);
+      show({ ...view, notice: dismissNotice(view.notice) });
+    },
+    current: (): HealthView => view,
+    /** [S9-9] The newest 100. */
+    alerts: (): readonly HealthAlert[] => alerts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A proxy in front may answer in the service's place. */
+function isReadable(data: HealthAnswer): boolean {
+  return typeof data?.score === 'number' && Array.isArray(data.troubles);
+}

@@ -1,0 +1,45 @@
+import { apiHealthRules } from '@tern/domain/health/api-health.ts';
+import { routeOf, speedOf } from '@tern/domain/telemetry/analytics-event.ts';
+import { requestJson } from '../../api/request-json.ts';
+import { keepDismissed, readDismissed } from '../../storage/telemetry/dismissed-notice.ts';
+import { browserClock } from '../../time/browser-clock.ts';
+import { tellEvent } from '../events/tell-event.ts';
+import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
+import { watchRequests } from './watch-requests.ts';
+
+const timeoutMs = 10_000;
+
+/** The health of the API as this page sees it; one for the page. */
+export const pageHealth = createApiMonitor({
+  ask: () => requestJson<HealthAnswer>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
+  now: browserClock,
+  isAway: () => document.hidden || navigator.onLine === false,
+  dismissed: readDismissed(),
+  keepDismissed,
+  tellWindow: ({ requests, failures, slowestMs }) => {
+    if (requests > 0) tellEvent('data_source_performance', { requests, failures, slowest: speedOf(slowestMs) });
+  },
+  tellAnswer: ({ score, dataQuality }) =>
+    tellEvent('api_health_checked', dataQuality === null ? { score } : { score, dataQuality }),
+});
+
+let isStarted = false;
+
+/** [S9-9] Begins to watch and to ask; once for the page. */
+export function startPageHealth(): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchRequests(
+    (request) => {
+      pageHealth.count(request);
+      const name = request.ok ? 'api_request_completed' : 'api_request_failed';
+      tellEvent(name, { route: routeOf(request.path), speed: speedOf(request.durationMs) });
+    },
+    () => performance.now(),
+  );
+  const check = (): void => void pageHealth.check();
+  setInterval(check, apiHealthRules.everyMs);
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('online', check);
+  check();
+}
