@@ -58,10 +58,11 @@ export async function visit(
   // Long enough for a machine that does other work beside; what passes does not wait.
   context.setDefaultTimeout(15_000);
   if (!isFirst) await context.addInitScript(markBannerShown);
+  const mayNotWork = (options.serviceWorkers ?? 'block') === 'block';
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Service Worker registration blocked')) return;
+    if (mayNotWork && /Service Worker registration blocked|no work without a network/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -30,11 +30,29 @@ describe('the privacy page', () => {
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key]),
     );
-    const used = [...text.matchAll(/\w*[sS]tore\.(?:read|write|remove)\(\s*([^,)\s]+)/g)].map(([, it = '']) => it);
+    const calls = [
+      /\b(?:\w*[sS]tore|session)\.(?:read|write|remove)\(\s*([^,)\s]+)/g,
+      // Databases of the browser (IndexedDB).
+      /\bopenDB(?:<\w+>)?\(\s*([^,)\s]+)/g,
+      /\bindexedDB\.open\(\s*([^,)\s]+)/g,
+    ];
+    const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
+    expect(used).toContain('offlineQueueKey');
     // `key` walks over lists of keys that are all used by name elsewhere.
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);
-    expect(sorted(named('In your browser').first)).toEqual(sorted(keys));
+    // What the service worker keeps of visits; the build's name follows.
+    const stores = readFileSync(join(root, 'web/service-worker/stores.ts'), 'utf8');
+    const kept = [...stores.matchAll(/: `(tern-\w+)-\$\{buildId\}`/g)].map(([, name = '']) => name);
+    expect(kept.length).toBeGreaterThan(0);
+    // No store is opened by a name of its own.
+    const opened = [...sources('web/service-worker'), ...web].flatMap(({ text: part }) =>
+      [...part.matchAll(/\bcaches\.open\(\s*([^,)\s]+)/g)].map(([, it = '']) => it),
+    );
+    expect(opened.filter((name) => !['cacheName', 'name'].includes(name))).toEqual([]);
+    const page = named('In your browser');
+    expect(sorted(page.first.filter((name) => !kept.includes(name)))).toEqual(sorted(keys));
+    expect(kept.filter((name) => !page.all.includes(name))).toEqual([]);
   });
 
   it('S2-14 names every cookie, and no other', () => {
@@ -55,7 +73,7 @@ describe('the privacy page', () => {
     );
     const ofNobody = [
       ...['applied_migrations', 'rate_points', 'rate_daily_closes', 'rate_refusals', 'measured_prices', 'live_prices'],
-      ...['used_tokens', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
+      ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
     ];
     const withAccount = named('On the server, if you sign in').first;
     const without = named('On the server, without an account').first;

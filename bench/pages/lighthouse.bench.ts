@@ -7,6 +7,7 @@ const pages = [
   ['home', '/'],
   ['results', '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD'],
   ['corridor', '/send/united-states-to-mexico'],
+  ['article', '/help/article/how-margins-hide'],
 ] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };

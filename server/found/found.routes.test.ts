@@ -73,8 +73,10 @@ describe('what crawlers and assistants read (S2-1)', () => {
     const addresses = [...reply.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const { slug } of listedCorridors) expect(addresses).toContain(`https://tern.example/send/${slug}`);
-    expect(addresses).toContain('https://tern.example/');
-    expect(addresses.join()).not.toMatch(/alerts|profile|saved|favorites|tracking|\/api\//);
+    for (const path of ['/', '/about', '/help', '/contact', '/privacy', '/terms', '/help/article/scams'])
+      expect(addresses).toContain(`https://tern.example${path}`);
+    expect(addresses.filter((address) => address.includes('/help/article/')).length).toBeGreaterThanOrEqual(24);
+    expect(addresses.join()).not.toMatch(/example\/(alerts|profile|saved|favorites|delivery-tracking|api)\b/);
     const days = [...reply.payload.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day]) => Date.parse(day ?? ''));
     expect(days.length).toBeGreaterThanOrEqual(200);
     for (const day of days) expect(day).toBeLessThanOrEqual(Date.UTC(2026, 9, 12, 12));
@@ -98,6 +100,10 @@ describe('what crawlers and assistants read (S2-1)', () => {
     expect(payload).toMatch(/^# Tern\n\n> /);
     for (const { path, openToSites } of allEndpoints) if (openToSites) expect(payload).toContain(`GET ${path}`);
     expect(payload).toContain('https://tern.example/send/united-states-to-mexico');
+    expect(payload).toContain('- [What to do when money is late](https://tern.example/help/article/late-money): Check');
+    for (const path of ['about', 'help', 'contact', 'privacy', 'terms'])
+      expect(payload).toContain(`(https://tern.example/${path})`);
+    expect(payload).not.toMatch(/\]\([^)]*\): \n|undefined/);
   });
 });
 

@@ -16,13 +16,13 @@ const keptBytes = 1024 * 1024;
 /** What other programs find us by ([S2-1], [S7-24]): files for crawlers and assistants, pictures for social sites, the widget. */
 export function foundRoutes(app: FastifyInstance, room: FoundRoom): void {
   const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
-  const text = (path: string, type: string, write: (origin: string) => string): void => {
+  const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
     app.get(path, async (request, reply) => {
       const origin = originOf(request, room);
       const key = `${path} ${origin}`;
       let bytes = cache.get(key, 0);
       if (!bytes) {
-        bytes = new FinishedBytes(200, headersOf(type), write(origin));
+        bytes = new FinishedBytes(200, headersOf(type), await write(origin));
         cache.set(key, 0, bytes);
       }
       bytes.send(reply, request.headers['accept-encoding']);

@@ -8,13 +8,13 @@ import { publicPaths } from './public-paths.ts';
  * Every page that should be found. A corridor's page was last changed when the rate in it was true; of the others only that of the
  * newest rate is known, and only the pages that show rates say so.
  */
-export function sitemap(origin: string, rates: Pick<LiveRates, 'rate'>): string {
+export async function sitemap(origin: string, rates: Pick<LiveRates, 'rate'>): Promise<string> {
   const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({
     path: `/send/${slug}`,
     changedAt: rates.rate(currencyOf(fromCountry), currencyOf(toCountry))?.asOf,
   }));
   const newest = Math.max(0, ...corridors.flatMap(({ changedAt }) => changedAt ?? []));
-  const pages = publicPaths.map((path) => ({
+  const pages = (await publicPaths()).map((path) => ({
     path,
     changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
   }));

@@ -34,6 +34,8 @@ const wanted: Readonly<Record<string, unknown>> = {
   'alert_triggers.email_state': 'queued',
   'alert_triggers.browser_state': 'queued',
   'outbox_messages.channel': 'email',
+  // A message to an account names it, and no address beside it.
+  'outbox_messages.address': null,
   'outbox_messages.kind': 'rate_alert',
   'outbox_messages.status': 'sent',
   'outbox_messages.content': JSON.stringify({ note: marker }),

@@ -13,12 +13,12 @@ export function CorridorIndex({ corridors }: { readonly corridors: readonly Corr
     nameOf(a).localeCompare(nameOf(b), language),
   );
   return (
-    <div className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-6 gap-8 sm:columns-2 lg:columns-3">
       {groups.map((group) => {
         const code = group[0]?.from.code ?? '';
         const place = placeName(code, language);
         return (
-          <section key={code} aria-labelledby={`from-${code}`}>
+          <section key={code} aria-labelledby={`from-${code}`} className="mb-8 break-inside-avoid">
             <h2 id={`from-${code}`} className="flex items-center gap-2 text-18">
               <Flag country={code} />
               {t`From ${place}`}

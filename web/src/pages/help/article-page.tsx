@@ -4,7 +4,9 @@ import { PageHead } from '../../app/page-head.tsx';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
 import { articleCard, loadArticle } from '../../features/help/article/load-article.ts';
-import { StructuredData } from '../../ui/structured-data/structured-data.tsx';
+import { articleData } from '../../structured/article-data.ts';
+import { breadcrumbData } from '../../structured/breadcrumb-data.ts';
+import { StructuredData } from '../../structured/structured-data.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -19,32 +21,16 @@ export function Component() {
   const article = useLoaderData<typeof loader>();
   if (!article) return <NotFound />;
   const { slug, title, summary, updated, related } = article;
-  const address = `${origin}/help/article/${slug}`;
+  const path = `/help/article/${slug}`;
   return (
     <>
-      <PageHead title={title} description={summary} canonical={`/help/article/${slug}`} />
+      <PageHead title={title} description={summary} canonical={path} />
+      <StructuredData node={articleData(origin, { title, summary, updated, path })} />
       <StructuredData
-        key={slug}
-        data={{
-          '@graph': [
-            {
-              '@type': 'Article',
-              headline: title,
-              description: summary,
-              dateModified: updated,
-              inLanguage: 'en',
-              mainEntityOfPage: address,
-              publisher: { '@type': 'Organization', name: 'Tern', url: `${origin}/` },
-            },
-            {
-              '@type': 'BreadcrumbList',
-              itemListElement: [
-                { '@type': 'ListItem', position: 1, name: t`Help Center`, item: `${origin}/help` },
-                { '@type': 'ListItem', position: 2, name: title, item: address },
-              ],
-            },
-          ],
-        }}
+        node={breadcrumbData(origin, [
+          { name: t`Help Center`, path: '/help' },
+          { name: title, path },
+        ])}
       />
       <HelpArticle article={article} related={related.flatMap((one) => articleCard(one) ?? [])} />
     </>

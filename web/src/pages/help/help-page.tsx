@@ -3,7 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { frequentCards } from '../../features/help/frequent-cards.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
-import { StructuredData } from '../../ui/structured-data/structured-data.tsx';
+import { faqData } from '../../structured/faq-data.ts';
+import { StructuredData } from '../../structured/structured-data.tsx';
 
 /** Without script the server answers what the address asks. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,16 +26,7 @@ export function Component() {
         canonical={asked === '' ? '/help' : null}
       />
       {asked === '' && (
-        <StructuredData
-          data={{
-            '@type': 'FAQPage',
-            mainEntity: frequentCards.map(({ question, summary }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: summary },
-            })),
-          }}
-        />
+        <StructuredData node={faqData(frequentCards.map(({ question, summary }) => ({ question, answer: summary })))} />
       )}
       <HelpCenter asked={asked} found={found} />
     </>

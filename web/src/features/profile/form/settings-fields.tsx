@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useMemo } from 'react';
+import { trustedOptions } from '../../../security/trusted-options.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useFieldFaults } from './settings-form.tsx';
@@ -52,13 +53,16 @@ type ChoiceProps = Named & {
 /** A choice from a list: of pairs, or of options that come as HTML (reference/option-lists.ts). */
 export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
   const hintId = `${idOf(name)}-hint`;
+  const text = 'html' in list ? list.html : '';
+  // The same object while the text is the same: React writes a new one into the list, and what was chosen would be gone.
+  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
     <Field id={idOf(name)} label={label} fault={useFault(name)} className={wide ? 'sm:col-span-2' : ''}>
       {(wiring) => (
         <>
           {'html' in list ? (
-            <Select {...described} {...wiring} name={name} dangerouslySetInnerHTML={{ __html: list.html }} />
+            <Select {...described} {...wiring} name={name} dangerouslySetInnerHTML={html} />
           ) : (
             <Select {...described} {...wiring} name={name} defaultValue={initial}>
               {list.options.map(([value, text]) => (
