@@ -37,7 +37,7 @@ const serviceAddress = z.string().refine(isServiceAddress, {
   message: 'must be https on its usual port, or http to this machine, without query',
 });
 
-const settings = z.object({
+export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
   PUBLIC_ORIGIN: z
