@@ -76,12 +76,12 @@ export const settings = z.object({
     .describe('A LibreTranslate-compatible server for text about providers; without it the original is shown.'),
   TRANSLATE_API_KEY: z.string().min(1).optional().describe('Key of the translation server, if it wants one.'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Sign-in with Google; with GOOGLE_CLIENT_SECRET.'),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('The secret that Google gave with it.'),
   OIDC_ISSUER: serviceAddress
     .optional()
     .describe('Any other OpenID Connect provider instead of Google; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name of this instance at that provider.'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('The secret that the provider gave with it.'),
   AUTHORIZED_DOMAINS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
@@ -131,7 +131,10 @@ export const settings = z.object({
       'Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.',
     ),
   TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much the log says: silent, error, warn, info or debug.'),
 });
 export type Settings = z.infer<typeof settings>;
 
