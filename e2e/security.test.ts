@@ -22,7 +22,9 @@ afterAll(async () => {
 });
 
 /** Every address that the web app has, as its routes list them. */
-const listing = readFileSync(join(import.meta.dirname, '../web/src/app/routes.tsx'), 'utf8');
+const listing = ['first-routes.tsx', 'later-routes.tsx']
+  .map((file) => readFileSync(join(import.meta.dirname, '../web/src/app/routes', file), 'utf8'))
+  .join();
 const paths = [...listing.matchAll(/(?:path: |guardedPage\(\s*)'([^']+)'/g)].map((match) => match[1] ?? '');
 const addresses = ['', ...paths].map((path) => `/${path.replace('*', 'nowhere').replace(/:\w+\??/g, 'us-ph')}`);
 const others = ['/sign-in.css', '/.well-known/security.txt', '/api/health', '/api/nothing', '/api/auth/sign-in'];

@@ -1,6 +1,6 @@
 import '../styles/app.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { pageApi } from '../api/page-api-context.ts';
@@ -15,13 +15,24 @@ import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../shell/kept-install-prompt.ts';
-import { routes as site } from './routes.tsx';
+import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
+
+const loadLaterRoutes = async () => (await import('./routes/later-routes.tsx')).laterRoutes;
+
+/** The routes that the page needs to be taken over; the later ones come with the first way to one of them. */
+async function routesFor(pathname: string) {
+  const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
+  if (isFirst) return firstRoutes;
+  const [{ allRoutes }, later] = await Promise.all([import('./routes/all-routes.ts'), loadLaterRoutes()]);
+  return allRoutes(firstRoutes, later);
+}
 
 /** Takes over the page that the server wrote, with the data that came with it. */
 async function takeOver(): Promise<void> {
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
   const words = loadMessages(data.settings.language);
+  const site = await routesFor(window.location.pathname);
   // The worker's shell comes without data: the browser makes the page from what it has.
   const shell = hydrationData ? undefined : await import('../stored/shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
@@ -29,6 +40,9 @@ async function takeOver(): Promise<void> {
   const api = httpPageApi(searchFetch);
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
+    ...(site === firstRoutes && {
+      patchRoutesOnNavigation: async ({ patch }) => patch('root', await loadLaterRoutes()),
+    }),
     getContext: () => new RouterContextProvider(new Map([[pageApi, api]])),
   });
   const page = (

@@ -18,10 +18,12 @@ import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import type { PageSettings } from './page-settings.ts';
 import { routePreloads } from './route-preloads.ts';
-import { routes } from './routes.tsx';
+import { allRoutes } from './routes/all-routes.ts';
+import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
+import { laterRoutes } from './routes/later-routes.tsx';
 
-const site = createStaticHandler(routes);
-const shell = createStaticHandler(shellRoutes(routes));
+const site = createStaticHandler(allRoutes(firstRoutes, laterRoutes));
+const shell = createStaticHandler(shellRoutes(firstRoutes));
 
 /** The server's way to a page: runs the loaders, renders the whole document at once, and says with which status. */
 export const render: RenderPage = async (request) => {
@@ -57,7 +59,7 @@ async function renderContext(
     preloads: [...request.assets.preloads, ...routePreloads(context.matches, i18n.locale)],
   };
   const isHome = context.matches.some(({ route }) => route.id === 'home');
-  const isNotFound = context.matches.some(({ route }) => route.id === 'not-found');
+  const isNotFound = context.matches.some(({ route }) => route.id === notFoundId);
   return {
     status: isNotFound ? 404 : context.statusCode,
     html: documentText(

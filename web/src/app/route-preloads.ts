@@ -3,7 +3,8 @@
 import manifest from 'virtual:client-manifest';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from './routes.tsx';
+import { laterRoutes, laterSource } from './routes/later-routes.tsx';
+import type { PageHandle } from './routes/page-route.ts';
 
 /** The chunks that an address needs beyond the entry: its pages and its words, so that the browser fetches all at once. */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
@@ -16,7 +17,9 @@ export function routePreloads(matches: readonly { route: RouteObject }[], locale
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const source of [...handles.map((handle) => handle?.source), ...words]) add(source);
+  const isLater = matches.some(({ route }) => laterRoutes.some(({ id }) => id === route.id));
+  for (const source of [isLater ? laterSource : undefined, ...handles.map((handle) => handle?.source), ...words])
+    add(source);
   return [...files].map((file) => ({ href: `/${file}`, as: 'script' }));
 }
 

@@ -14,7 +14,10 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   try {
-    const registration = await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/' });
+    const given: unknown = await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/' });
+    // A browser that is told to have no workers may answer with nothing instead of refusing.
+    if (!given) return;
+    const registration = given as ServiceWorkerRegistration;
     if (registration.waiting && !isFirst) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;

@@ -1,0 +1,115 @@
+import type { RouteObject } from 'react-router';
+import { loadWords } from '../../messages/load-messages.ts';
+import type { WordPart } from '../../messages/word-parts.ts';
+import type { GuardedPath } from '../../session/guard/guarded-paths.ts';
+import { type PageHandle, type PageModule, page } from './page-route.ts';
+
+/** Their file, which a page among them needs before its own. */
+export const laterSource = 'src/app/routes/later-routes.tsx';
+
+/** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. Its file bears its path, or the name given. */
+function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: WordPart, file: string = path) {
+  const lazy = async (): Promise<PageModule> => {
+    const [module, { GuardedPage }] = await Promise.all([
+      load(),
+      import('../../session/guard/guarded-page.tsx'),
+      loadWords('account'),
+      words && loadWords(words),
+    ]);
+    const { Component: Inner } = module;
+    return { Component: () => <GuardedPage>{Inner && <Inner />}</GuardedPage> };
+  };
+  const source = `src/pages/account/${file}-page.tsx`;
+  return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
+}
+
+/** Every address beside those of the main job: known to the server always, to the browser once somebody goes there. */
+export const laterRoutes: RouteObject[] = [
+  guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
+  guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),
+  guardedPage('favorites', () => import('../../pages/account/saved-page.tsx'), 'own', 'saved'),
+  guardedPage('alerts', () => import('../../pages/account/alerts-page.tsx'), 'own'),
+  guardedPage('delivery-tracking', () => import('../../pages/account/delivery-tracking-page.tsx'), 'own'),
+  {
+    path: 'share',
+    id: 'share',
+    ...page(
+      { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
+      () => import('../../pages/share/share-page.tsx'),
+    ),
+  },
+  {
+    path: 'about/score',
+    id: 'score',
+    ...page(
+      { source: 'src/pages/about/score-page.tsx', words: 'about' },
+      () => import('../../pages/about/score-page.tsx'),
+    ),
+  },
+  {
+    path: 'about',
+    id: 'about',
+    ...page(
+      { source: 'src/pages/about/about-page.tsx', words: 'about' },
+      () => import('../../pages/about/about-page.tsx'),
+    ),
+  },
+  {
+    path: 'help',
+    id: 'help',
+    ...page({ source: 'src/pages/help/help-page.tsx', words: 'help' }, () => import('../../pages/help/help-page.tsx')),
+  },
+  {
+    path: 'help/article/:slug',
+    id: 'article',
+    ...page(
+      { source: 'src/pages/help/article-page.tsx', words: 'help' },
+      () => import('../../pages/help/article-page.tsx'),
+    ),
+  },
+  {
+    path: 'contact',
+    id: 'contact',
+    ...page(
+      { source: 'src/pages/contact/contact-page.tsx', words: 'help' },
+      () => import('../../pages/contact/contact-page.tsx'),
+    ),
+  },
+  {
+    path: 'privacy',
+    id: 'privacy',
+    ...page(
+      { source: 'src/pages/legal/privacy-page.tsx', words: 'help' },
+      () => import('../../pages/legal/privacy-page.tsx'),
+    ),
+  },
+  {
+    path: 'terms',
+    id: 'terms',
+    ...page(
+      { source: 'src/pages/legal/terms-page.tsx', words: 'help' },
+      () => import('../../pages/legal/terms-page.tsx'),
+    ),
+  },
+  {
+    path: 'send',
+    id: 'send',
+    ...page({ source: 'src/pages/send/send-page.tsx', words: 'send' }, () => import('../../pages/send/send-page.tsx')),
+  },
+  {
+    path: 'send/:corridor',
+    id: 'corridor',
+    ...page(
+      { source: 'src/pages/send/corridor-page.tsx', words: 'send' },
+      () => import('../../pages/send/corridor-page.tsx'),
+    ),
+  },
+  {
+    path: 'developers',
+    id: 'developers',
+    ...page(
+      { source: 'src/pages/developers/developers-page.tsx', words: 'send' },
+      () => import('../../pages/developers/developers-page.tsx'),
+    ),
+  },
+];
