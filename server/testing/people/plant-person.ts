@@ -33,6 +33,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'alert_triggers.message': JSON.stringify({ note: marker }),
   'alert_triggers.email_state': 'queued',
   'alert_triggers.browser_state': 'queued',
+  'outbox_messages.address': null,
   'outbox_messages.channel': 'email',
   'outbox_messages.kind': 'rate_alert',
   'outbox_messages.status': 'sent',
