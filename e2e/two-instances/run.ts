@@ -20,6 +20,11 @@ const files = process.argv.slice(2);
 const children: ChildProcess[] = [];
 let ended: string | undefined;
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+  });
+
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-two-'));
 const issuer = await startOutsideIssuer();
