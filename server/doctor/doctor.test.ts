@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '../mail/testing/fake-smtp.ts';
 import { createDataFolder } from '../testing/data-folder.ts';
@@ -21,7 +22,7 @@ const migrationsFolder = join(root, 'server/db/migrations');
 const secrets = ['hunter2-pass', 'hunter2-smtp', 'hunter2-oidc', 'hunter2-token'];
 
 /** The address of a database of the test server; pg reads the socket's folder from the query. */
-function urlOf(connection: { connectionString?: string; host?: string; user?: string; database?: string }): string {
+function urlOf(connection: ClientConfig): string {
   if (connection.connectionString) return connection.connectionString;
   return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
 }
@@ -243,7 +244,7 @@ describe('single checks', () => {
     const client = (gone: RegExp) => ({
       get: async (url: string) => {
         if (gone.test(url)) throw Object.assign(new Error('away'), { code: 'network' });
-        return { status: 500, headers: {}, body: Buffer.from('') };
+        return { status: 500, headers: {}, body: '' };
       },
     });
     const stateWith = async (gone: RegExp) => (await checkSources(config, () => 0, client(gone)))[0]?.state;

@@ -35,7 +35,7 @@ export async function checkServer(
       );
     }
     const answer = await ask('/api/health');
-    const said = health.safeParse(JSON.parse(answer.body.toString()));
+    const said = health.safeParse(JSON.parse(answer.body));
     if (!said.success)
       findings.push(mend(`${base}/api/health does not answer as Tern does`, 'Does the proxy lead to Tern?'));
     else if (said.data.status !== 'ok')

@@ -35,7 +35,7 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
       timeoutMs: 8000,
     });
     if (answer.status !== 200) return [unusable(issuer, `it answers ${answer.status}`), registered];
-    const said = description.safeParse(JSON.parse(answer.body.toString()));
+    const said = description.safeParse(JSON.parse(answer.body));
     if (!said.success)
       return [unusable(issuer, 'its description is not that of an OpenID Connect provider'), registered];
     if (said.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
