@@ -1,15 +1,9 @@
-import { z } from 'zod';
 import { settings } from '../server/config/config.ts';
-
-type Schema = { readonly description?: string };
 
 /** docs/operating/settings.md, written from the settings themselves: what stands there is what the program reads. */
 export function settingsTable(): string {
-  const { properties = {} } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: Record<string, Schema>;
-  };
   const defaults: Readonly<Record<string, unknown>> = settings.parse({});
-  const rows = Object.entries(properties).map(
+  const rows = Object.entries(settings.shape).map(
     ([name, schema]) => `| \`${name}\` | ${cell(schema.description ?? '')} | ${defaultOf(defaults[name])} |`,
   );
   return `${head}\n| setting | what it does | default |\n|---|---|---|\n${rows.join('\n')}\n`;
@@ -24,4 +18,4 @@ once, by name and never by value. \`npm run doctor\` says the same without start
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const defaultOf = (value: unknown): string => (value === undefined ? '' : `\`${String(value)}\``);
+const defaultOf = (value: unknown): string => (value === undefined ? '' : `\`${[value].flat().join(',')}\``);
