@@ -5,8 +5,14 @@ import { join } from 'node:path';
 
 export type Product = { readonly origin: string; stop(): Promise<void> };
 
-/** The real program on a free port and a data folder of its own, without outside sources unless the settings name them. */
+/**
+ * The real program on a free port and a data folder of its own, without outside sources unless the settings name them. Where
+ * TERN_E2E_ORIGIN names one that runs already (two-instances/run.ts), that one, for those who want no settings but its rates.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
+  const { RATES = 'off', ...others } = settings;
+  if (running && RATES === rates && Object.keys(others).length === 0) return { origin: running, stop: async () => {} };
   const dataFolder = mkdtempSync(join(tmpdir(), 'tern-e2e-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),

@@ -10,7 +10,7 @@ const mark = join(dist, '.built-from');
 
 export async function buildWebIfStale(): Promise<void> {
   const wanted = fingerprint();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  if (stateOf(wanted) === 'fresh') return;
   process.stdout.write('Building the pages (once, or after a change)…\n');
   for (const args of [
     ['build', 'web'],
@@ -23,6 +23,16 @@ export async function buildWebIfStale(): Promise<void> {
   }
   compressFiles(join(dist, 'client'));
   writeFileSync(mark, wanted);
+}
+
+/** Whether the built pages are those of this source. */
+export function webBuildState(): 'fresh' | 'stale' | 'missing' {
+  return stateOf(fingerprint());
+}
+
+function stateOf(wanted: string): 'fresh' | 'stale' | 'missing' {
+  if (!existsSync(mark)) return 'missing';
+  return readFileSync(mark, 'utf8') === wanted ? 'fresh' : 'stale';
 }
 
 /** A hash of every file that the build reads: names, sizes and contents. */

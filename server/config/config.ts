@@ -37,7 +37,7 @@ const serviceAddress = z.string().refine(isServiceAddress, {
   message: 'must be https on its usual port, or http to this machine, without query',
 });
 
-const settings = z.object({
+export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
   PUBLIC_ORIGIN: z
@@ -76,12 +76,12 @@ const settings = z.object({
     .describe('A LibreTranslate-compatible server for text about providers; without it the original is shown.'),
   TRANSLATE_API_KEY: z.string().min(1).optional().describe('Key of the translation server, if it wants one.'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Sign-in with Google; with GOOGLE_CLIENT_SECRET.'),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('The secret that Google gave with it.'),
   OIDC_ISSUER: serviceAddress
     .optional()
     .describe('Any other OpenID Connect provider instead of Google; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name of this instance at that provider.'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('The secret that the provider gave with it.'),
   AUTHORIZED_DOMAINS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
@@ -148,7 +148,10 @@ const settings = z.object({
     .describe(
       'Opens /status and /metrics from elsewhere, as a Bearer token or a password; without it only this machine sees them.',
     ),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much the log says: silent, error, warn, info or debug.'),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -26,12 +26,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   try {
     await client.query(`set lock_timeout = ${LOCK_WITHIN_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await client.query(`create table if not exists applied_migrations (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
+    await createMigrationsTable(client);
     const { rows } = await client.query<Applied>(
       'select number, name, checksum from applied_migrations order by number',
     );
@@ -70,15 +65,30 @@ function checkHistory(applied: Applied[], files: MigrationFile[]): void {
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(file.sql);
-    await client.query('insert into applied_migrations (number, name, checksum) values ($1, $2, $3)', [
-      file.number,
-      file.name,
-      file.checksum,
-    ]);
+    await runMigration(client, file);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** The table in which the migrations keep account of themselves. */
+export async function createMigrationsTable(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists applied_migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+}
+
+/** Runs one file and notes it, in the transaction of the caller. */
+export async function runMigration(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query(file.sql);
+  await client.query('insert into applied_migrations (number, name, checksum) values ($1, $2, $3)', [
+    file.number,
+    file.name,
+    file.checksum,
+  ]);
 }

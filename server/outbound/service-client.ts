@@ -1,12 +1,12 @@
 import { systemTimer } from '../jobs/timer.ts';
 import { createHttpClient, type HttpClientOptions } from './guarded-http-client.ts';
-import type { HttpPoster } from './http-client.ts';
+import type { HttpClient, HttpPoster } from './http-client.ts';
 
 /** A door to one service that the operator named, and to nothing else; without an address it opens to nobody. */
 export function serviceClient(
   address: string | undefined,
   { now, log, timer = systemTimer }: Pick<HttpClientOptions, 'now' | 'log' | 'timer'>,
-): HttpPoster {
+): HttpClient & HttpPoster {
   const url = address === undefined ? null : URL.parse(address);
   const allowedHosts = url === null ? [] : [url.hostname];
   return createHttpClient({ allowedHosts, allowLoopback: url?.protocol === 'http:', now, log, timer });

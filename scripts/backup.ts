@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../server/config/config.ts';
+import { readEnvironment } from '../server/config/env.ts';
+import { writeBackup } from '../server/db/backup/write-backup.ts';
+import { joinOrOpenDatabase } from '../server/db/running-database.ts';
+import { programVersion } from './program-version.ts';
+
+/**
+ * `npm run backup FILE`: everything that the database of the settings holds, in one file; the server may go on. The file holds what people
+ * entrusted to this instance and the instance's own keys: keep it as such. `npm run restore` reads it (docs/operating/backup.md).
+ */
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: npm run backup FILE    (such as backup-2026-03-01.tern.gz)');
+  process.exit(2);
+}
+const root = resolve(import.meta.dirname, '..');
+const environment = readEnvironment();
+const settings = readConfig(environment, root);
+if (!settings.ok) {
+  console.error(settings.faults.join('\n'));
+  process.exit(2);
+}
+const { dataFolder, DATABASE_URL } = settings.config;
+try {
+  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  try {
+    const path = resolve(environment['INIT_CWD'] ?? '.', file);
+    const rows = await writeBackup(database.connection, { path, programVersion, now: Date.now });
+    console.log(`${rows} rows are in ${path}. It holds people's data and this instance's keys: keep it safe.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nThere is no backup.`);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { readEnvironment } from '../server/config/env.ts';
+import { describeFindings, runDoctor } from '../server/doctor/run-doctor.ts';
+import { webBuildState } from './build-web.ts';
+import { programVersion } from './program-version.ts';
+import { root } from './run.ts';
+
+/**
+ * `npm run doctor`, or `npm run doctor ADDRESS` with that of a running server: looks at what a deployment stands on, with the settings of
+ * this environment, and says what to mend. Ends with 1 where there is something. docs/operating/doctor.md.
+ */
+const findings = await runDoctor({
+  environment: readEnvironment(),
+  root,
+  migrationsFolder: join(root, 'server/db/migrations'),
+  nodeVersion: process.version,
+  version: programVersion,
+  webBuild: webBuildState(),
+  address: process.argv[2],
+  now: Date.now,
+});
+process.stdout.write(describeFindings(findings));
+process.exitCode = findings.some(({ state }) => state === 'mend') ? 1 : 0;

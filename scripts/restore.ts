@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import { readConfig } from '../server/config/config.ts';
+import { readEnvironment } from '../server/config/env.ts';
+import { restoreBackup } from '../server/db/backup/restore-backup.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { claimDataFolder } from '../server/demo/claim-data-folder.ts';
+
+/**
+ * `npm run restore FILE`: fills the database of the settings, which must be empty, with a backup of `npm run backup`, and brings it up to
+ * date. All of it or nothing. No server may run on it meanwhile.
+ */
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: npm run restore FILE    (a file of npm run backup; into an empty data folder or database)');
+  process.exit(2);
+}
+const root = resolve(import.meta.dirname, '..');
+const environment = readEnvironment();
+const settings = readConfig(environment, root);
+if (!settings.ok) {
+  console.error(settings.faults.join('\n'));
+  process.exit(2);
+}
+const { dataFolder, DATABASE_URL, DEMO } = settings.config;
+const log = () => {};
+try {
+  if (DATABASE_URL === undefined) await claimDataFolder(dataFolder, DEMO);
+  const database = await openDatabase({ url: DATABASE_URL, dataFolder, log, now: Date.now });
+  try {
+    const path = resolve(environment['INIT_CWD'] ?? '.', file);
+    const migrationsFolder = join(root, 'server/db/migrations');
+    const { rows, madeAt } = await restoreBackup(database.connection, { path, migrationsFolder });
+    const newer = await migrate(database.connection, { log });
+    console.log(
+      `${rows} rows of ${madeAt} are back${newer.length > 0 ? `, brought up to date with ${newer.length} migrations` : ''}.`,
+    );
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was restored.`);
+  process.exit(1);
+}

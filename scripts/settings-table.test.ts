@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settings } from '../server/config/config.ts';
+import { root } from './run.ts';
+import { settingsTable } from './settings-table.ts';
+
+describe('docs/operating/settings.md', () => {
+  it('is what the settings themselves say: else run "npm run settings"', () => {
+    expect(readFileSync(join(root, 'docs/operating/settings.md'), 'utf8')).toBe(settingsTable());
+  });
+
+  it('says of every setting what it does', () => {
+    const rows = settingsTable()
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    expect(rows).toHaveLength(Object.keys(settings.shape).length);
+    for (const row of rows) expect(row.split('|')[2]?.trim(), row).not.toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+import { settings } from '../server/config/config.ts';
+
+/** docs/operating/settings.md, written from the settings themselves: what stands there is what the program reads. */
+export function settingsTable(): string {
+  const defaults: Readonly<Record<string, unknown>> = settings.parse({});
+  const rows = Object.entries(settings.shape).map(
+    ([name, schema]) => `| \`${name}\` | ${cell(schema.description ?? '')} | ${defaultOf(defaults[name])} |`,
+  );
+  return `${head}\n| setting | what it does | default |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+const head = `# Settings
+
+Written from \`server/config/config.ts\` by \`npm run settings\`; a test compares, so do not edit it here.
+
+Settings are environment variables. None is needed; an empty one counts as not set. A wrong one stops the start, and all faults are told at
+once, by name and never by value. \`npm run doctor\` says the same without starting, and finds misspelt names.
+`;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const defaultOf = (value: unknown): string => (value === undefined ? '' : `\`${[value].flat().join(',')}\``);

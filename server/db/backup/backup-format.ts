@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * A backup is a gzip file of JSON lines: what it is of, then each table with its columns followed by its rows as arrays of PostgreSQL's own
+ * text, and a last line that counts them. Without the last line a file is not whole.
+ */
+export const backupHead = z.object({
+  backupOf: z.literal('tern'),
+  format: z.literal(1),
+  madeAt: z.string(),
+  programVersion: z.string(),
+  migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
+});
+export type BackupHead = z.infer<typeof backupHead>;
+
+export const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
+export const rowLine = z.array(z.string().nullable());
+export const lastLine = z.object({ rows: z.number() });
+
+/** The file is no backup, or not a whole one, or not one for this program; the message says which. */
+export class UnusableBackup extends Error {
+  readonly code = 'unusable_backup';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableBackup';
+  }
+}

@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import pg from 'pg';
+import type { BackupHead } from './backup-format.ts';
+import { migrationsTable, tablesInOrder } from './tables-in-order.ts';
+
+const rowsAtOnce = 500;
+
+/**
+ * Writes everything that the database holds into a file that only its owner can read: one moment of it, while the server goes on. The
+ * file bears its name once it is whole and on the disk. Returns the number of rows. Throws pg's and the file system's errors.
+ */
+export async function writeBackup(
+  connection: pg.ClientConfig,
+  { path, programVersion, now }: { path: string; programVersion: string; now: Clock },
+): Promise<number> {
+  const client = new pg.Client({ application_name: 'tern backup', ...connection });
+  let lost: Error | undefined;
+  client.on('error', (error) => {
+    lost = error;
+  });
+  await client.connect();
+  const draft = `${path}.part`;
+  const counted = { rows: 0 };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`);
+    const { rows: migrations } = await client.query<BackupHead['migrations'][number]>(
+      `select number, name, checksum from ${migrationsTable} order by number`,
+    );
+    const madeAt = new Date(now()).toISOString();
+    const head: BackupHead = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
+    // Never over another backup, and readable by its owner alone: it holds what people entrusted, and the instance's keys.
+    await rm(draft, { force: true });
+    const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
+    await pipeline(Readable.from(lines(client, head, counted)), createGzip(), file);
+    await flushToDisk(draft);
+    await rename(draft, path);
+    return counted.rows;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw lost ?? error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function* lines(client: pg.Client, head: BackupHead, counted: { rows: number }): AsyncGenerator<string> {
+  yield line(head);
+  for (const { table, columns } of await tablesInOrder(client)) {
+    const names = columns.map(({ name }) => name);
+    yield line({ table, columns: names });
+    const texts = names.map((name) => `${client.escapeIdentifier(name)}::text`).join(', ');
+    await client.query(
+      `declare backup_rows no scroll cursor for select ${texts} from ${client.escapeIdentifier(table)}`,
+    );
+    for (;;) {
+      const { rows } = await client.query({ text: `fetch ${rowsAtOnce} from backup_rows`, rowMode: 'array' });
+      if (rows.length === 0) break;
+      counted.rows += rows.length;
+      yield rows.map(line).join('');
+    }
+    await client.query('close backup_rows');
+  }
+  yield line({ rows: counted.rows });
+}
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+async function flushToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

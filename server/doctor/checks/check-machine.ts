@@ -1,0 +1,46 @@
+import { type Finding, good, mend } from '../finding.ts';
+
+export type WebBuildState = 'fresh' | 'stale' | 'missing';
+
+/** What the product stands on before any setting: Node, its knowledge of time zones, and the built pages. */
+export function checkMachine(machine: {
+  readonly nodeVersion: string;
+  readonly webBuild: WebBuildState;
+  /** The hour in a time zone of the given moment; throws where the zone is not known. */
+  readonly hourIn?: (timeZone: string, at: number) => number;
+}): Finding[] {
+  return [node(machine.nodeVersion), timeZones(machine.hourIn ?? hourIn), webBuild(machine.webBuild)];
+}
+
+function node(version: string): Finding {
+  const major = Number(/^v?(\d+)/.exec(version)?.[1]);
+  if (major === 24) return good(`Node ${version}`);
+  return mend(
+    `Node ${version}; Tern is made for and tried on Node 24`,
+    'Start it by "npm start", which brings its own Node.',
+  );
+}
+
+/** London has summer time, Manila none: a Node without its tables gives the same hour, or refuses. */
+function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
+  const july = Date.UTC(2026, 6, 1, 12);
+  try {
+    if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20) return good('Time zones are known');
+  } catch {
+    // Told below.
+  }
+  return mend(
+    'Node does not know the time zones',
+    'Use a Node with full ICU data, such as the one that "npm start" brings.',
+  );
+}
+
+function hourIn(timeZone: string, at: number): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
+}
+
+function webBuild(state: WebBuildState): Finding {
+  if (state === 'fresh') return good('The pages are built');
+  const text = state === 'stale' ? 'The built pages are of another version of the source' : 'The pages are not built';
+  return mend(text, 'Run "npm start", which builds them, or "node scripts/build-web.ts".');
+}

@@ -1,0 +1,33 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const secretName = /TOKEN|SECRET|KEY|PASS|APP_ID/;
+const hidden = '•••';
+
+/** Nothing of the environment that opens anything leaves the doctor, also not inside another program's error message. */
+export function withoutSecrets(environment: Environment): (text: string) => string {
+  const secrets = new Set<string>();
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined || value === '') continue;
+    if (secretName.test(name)) secrets.add(value);
+    for (const part of credentialsOf(value)) secrets.add(part);
+  }
+  // The longest first: a secret may hold another.
+  const ordered = [...secrets].filter((secret) => secret.length > 2).sort((a, b) => b.length - a.length);
+  return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
+}
+
+/** The password in an address, as it stands there and as it is sent; also where the address is not a right one. */
+function credentialsOf(value: string): string[] {
+  const password = /^[a-z]+:\/\/[^/?#]*?:(.+)@/i.exec(value)?.[1];
+  const query = [...value.matchAll(/[?&](?:password|key|token|secret)=([^&#]+)/gi)].map(([, text = '']) => text);
+  const found = [...(password ? [password] : []), ...query];
+  return found.flatMap((text) => [text, decoded(text)]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
