@@ -41,10 +41,13 @@ const kept = (page: Page): Promise<string[]> =>
 /** Until the worker has taken over and has kept an address. */
 async function untilKept(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(
-    async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined,
-    address,
-  );
+  // Polled from here: the page's own waiting takes a promise for a yes.
+  await expect
+    .poll(
+      () => page.evaluate(async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined, address),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
 }
 
 /** The network goes, as the browser and as the wire see it. */
@@ -215,7 +218,9 @@ describe('what is kept', () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForFunction(() => !document.cookie.includes('signed-in=1'));
-    await page.waitForFunction(async () => !(await caches.match(location.href, { ignoreVary: true })));
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) === undefined))
+      .toBe(true);
     expect((await kept(page)).filter((address) => address.includes('PH'))).toEqual([]);
     await close();
   });
@@ -237,7 +242,9 @@ describe('a new version', () => {
     await page.reload();
     await page.getByText('A new version is ready').waitFor();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), { timeout: 15_000 })
+      .toBe(true);
     await close();
   });
 });
