@@ -4,6 +4,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { untilKept } from './until-kept.ts';
 import { startWire, type Wire } from './wire.ts';
 
 let product: Product;
@@ -37,18 +38,6 @@ const kept = (page: Page): Promise<string[]> =>
     }
     return found;
   });
-
-/** Until the worker has taken over and has kept an address. */
-async function untilKept(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Polled from here: the page's own waiting takes a promise for a yes.
-  await expect
-    .poll(
-      () => page.evaluate(async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined, address),
-      { timeout: 15_000 },
-    )
-    .toBe(true);
-}
 
 /** The network goes, as the browser and as the wire see it. */
 async function goOffline(page: Page): Promise<void> {
@@ -243,7 +232,9 @@ describe('a new version', () => {
     await page.getByText('A new version is ready').waitFor();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
     await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), { timeout: 15_000 })
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), {
+        timeout: 15_000,
+      })
       .toBe(true);
     await close();
   });

@@ -32,5 +32,13 @@ export function createContactRoom(options: {
 }): ContactRoom {
   const { config, db, now, once, timer, log, wake, requireHuman } = options;
   const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
-  return { db, now, once, operator, wake, requireHuman, forgetting: createForgetOldMessagesJob({ db, now, timer, log }) };
+  return {
+    db,
+    now,
+    once,
+    operator,
+    wake,
+    requireHuman,
+    forgetting: createForgetOldMessagesJob({ db, now, timer, log }),
+  };
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { LateConsent } from '../features/consent/late-consent.tsx';
-import { BotCheckBadge } from './bot-check-badge.tsx';
 import { BottomNotes } from './bottom-notes.tsx';
 import { InstallSlot } from './install-slot.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
@@ -19,7 +18,6 @@ export function LateParts() {
       <OfflineBanner />
       <ScrollProgress />
       <ScrollToTop />
-      <BotCheckBadge />
       <BottomNotes />
       <InstallSlot />
     </>
