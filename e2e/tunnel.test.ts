@@ -89,12 +89,15 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   await page.getByRole('article').waitFor();
   await counts(page, '3 actions');
   await page.reload();
-  await page.getByRole('article').getByText('TUNNEL-77').waitFor();
+  await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
   await page
     .getByRole('list', { name: 'Your transfers' })
     .getByText('Will be saved when you are back online')
     .waitFor();
-  await page.getByText(/^As of .*, kept on this device\.$/).waitFor();
+  await page
+    .getByText(/As of .*, kept on this device\./)
+    .first()
+    .waitFor();
   await counts(page, '3 actions');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto('/favorites');
