@@ -1,3 +1,5 @@
+import { ternPolicy } from './tern-policy.ts';
+
 /**
  * The one policy by which an address becomes a script that runs (Trusted Types): our own service worker and what the build made,
  * nothing else. Where the browser knows no Trusted Types the address itself is given.
@@ -6,17 +8,5 @@
 export function trustedScriptUrl(path: string): string {
   if (path !== '/sw.js' && !/^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/.test(path))
     throw new TypeError(`Not a script of ours: ${path}`);
-  policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {
-    createScriptURL: (checked) => checked,
-  });
-  return (policy?.createScriptURL(path) as string | undefined) ?? path;
+  return (ternPolicy()?.createScriptURL(path) as string | undefined) ?? path;
 }
-
-type TypePolicies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(path: string): string },
-  ): { createScriptURL(path: string): unknown };
-};
-
-let policy: ReturnType<TypePolicies['createPolicy']> | undefined;

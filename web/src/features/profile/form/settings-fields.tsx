@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { trustedOptions } from '../../../security/trusted-options.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useFieldFaults } from './settings-form.tsx';
@@ -58,7 +59,12 @@ export function ChoiceField({ name, label, initial, hint, wide = false, ...list 
       {(wiring) => (
         <>
           {'html' in list ? (
-            <Select {...described} {...wiring} name={name} dangerouslySetInnerHTML={{ __html: list.html }} />
+            <Select
+              {...described}
+              {...wiring}
+              name={name}
+              dangerouslySetInnerHTML={{ __html: trustedOptions(list.html) }}
+            />
           ) : (
             <Select {...described} {...wiring} name={name} defaultValue={initial}>
               {list.options.map(([value, text]) => (

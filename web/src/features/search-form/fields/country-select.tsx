@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { optionLists, withChosen, withFlag, withoutFlag } from '../../../reference/option-lists.ts';
+import { trustedOptions } from '../../../security/trusted-options.ts';
 import type { FieldWiring } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Flag } from '../../../ui/figures/flag.tsx';
@@ -21,7 +22,9 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
   const select = useRef<HTMLSelectElement>(null);
   const html = useMemo(
     () => ({
-      __html: `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
+      __html: trustedOptions(
+        `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
+      ),
     }),
     [initial, t],
   );

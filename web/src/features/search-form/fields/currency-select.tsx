@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { optionLists, withChosen } from '../../../reference/option-lists.ts';
+import { trustedOptions } from '../../../security/trusted-options.ts';
 import type { FieldWiring } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 
@@ -11,9 +12,10 @@ export function CurrencySelect({ wiring, initial, className = '' }: Props) {
   const { t } = useLingui();
   const html = useMemo(
     () => ({
-      __html:
+      __html: trustedOptions(
         (initial ? '' : `<option value="">${t`Choose a currency`}</option>`) +
-        withChosen(optionLists().currencies, initial),
+          withChosen(optionLists().currencies, initial),
+      ),
     }),
     [initial, t],
   );
