@@ -10,7 +10,7 @@ import { readLastPerson } from './last-person.ts';
  */
 export const keptListsKey = 'tern.ownLists';
 
-export type KeptList = {
+type KeptList = {
   /** Milliseconds since 1970 at which the account said so. */
   readonly readAt: number;
   /** As the server sent it; a reader checks what it needs of it. */

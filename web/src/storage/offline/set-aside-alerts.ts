@@ -1,7 +1,7 @@
 import { localStore } from '../browser-storage.ts';
 
 /** localStorage, written by features/alerts/copy/alerts-copy.ts: here only what waits in it is looked at. */
-export const alertsCopyKey = 'tern.alerts';
+const alertsCopyKey = 'tern.alerts';
 /** localStorage: changes of alerts that no account has taken, by the id of their person, who has signed out meanwhile. */
 export const setAsideKey = 'tern.alertsSetAside';
 
