@@ -124,6 +124,7 @@ export async function joinContext(
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const forgetOldKeys = createForgetOldKeysJob({ db, now, timer, log });
+  const once = createOnce({ db, now });
   const ai = createAi({ config, now, log, timer });
   const enqueue = enqueueMessages;
   const alerts = createAlertEngine({
@@ -134,10 +135,7 @@ export async function joinContext(
   const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
   const contact = createContactRoom({
     config,
-    db,
-    now,
-    timer,
-    log,
+    ...{ db, now, once, timer, log },
     wake: () => mail.delivery.wake(),
     requireHuman: (request) => security.botCheck.require(request, 'contact'),
   });
@@ -161,7 +159,7 @@ export async function joinContext(
     },
   });
   const tracking = createTrackingRoom({
-    ...{ db, now, quotes, speeds, personEvents, timer, log, wake: mail.delivery.wake },
+    ...{ db, now, once, quotes, speeds, personEvents, timer, log, wake: mail.delivery.wake },
     providers: catalogue.providers,
   });
   // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
@@ -205,7 +203,7 @@ export async function joinContext(
     alerts,
     enqueue,
     databaseClock,
-    once: createOnce({ db, now }),
+    once,
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     identityProvider: remoteProvider(config, { now, log }),

@@ -20,6 +20,7 @@ const changing = [
   'not_signed_in',
   'too_many_requests',
   'service_unavailable',
+  'key_reused',
 ] as const;
 const stored = z.object({ transfer: transferSchema });
 
@@ -52,6 +53,7 @@ export const putTransfer = endpoint({
   summary: 'Writes a transfer down, or changes it; sent twice it changes nothing',
   tag: 'tracking',
   access: 'signed_in',
+  repeatable: true,
   params: clientMadeId,
   body: transferBody,
   answer: stored,
@@ -64,6 +66,7 @@ export const deleteTransfer = endpoint({
   summary: 'Removes a transfer; one that is not there is removed already',
   tag: 'tracking',
   access: 'signed_in',
+  repeatable: true,
   params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
   problems: changing,
@@ -75,6 +78,7 @@ export const receiveTransfer = endpoint({
   summary: 'Says when the money arrived and how much, or takes that back',
   tag: 'tracking',
   access: 'signed_in',
+  repeatable: true,
   params: clientMadeId,
   body: z.strictObject({ received: receivedSchema.nullable() }),
   answer: stored,

@@ -15,11 +15,11 @@ export type Answer =
 
 export type AnswerMeaning = 'done' | 'refused' | 'sign_in_first' | 'again';
 
-/** Statuses below 500 that may become another answer: time-out, too early, too many. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Statuses below 500 that may become another answer: time-out, too early, a bot check that could not be had yet, too many. */
+const passing: ReadonlySet<number> = new Set([408, 425, 428, 429]);
 
 /**
- * [S4.9-1] When an answer is final: 2xx (done) and 4xx (refused), but 408, 425 and 429 pass, and 401 waits for the person whose action
+ * [S4.9-1] When an answer is final: 2xx (done) and 4xx (refused), but 408, 425, 428 and 429 pass, and 401 waits for the person whose action
  * it is. 3xx and 5xx are asked again, and so is silence: the idempotency key makes that safe.
  */
 export function answerMeaning(answer: Answer): AnswerMeaning {

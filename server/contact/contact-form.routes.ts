@@ -42,6 +42,7 @@ export function contactFormRoutes(app: FastifyInstance, room: ContactFormRoom): 
     if (!ofAddress.take(request.ip).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, faults: { form: 'too_many_requests' } }, status: 429 });
     await takeMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
+    contact.wake();
     return thank(reply);
   });
 }

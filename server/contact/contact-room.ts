@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { RunningPart } from '../context-type.ts';
 import type { Db } from '../db/database.ts';
+import type { Once } from '../idempotency/once.ts';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { readSender } from '../mail/transport/sender.ts';
@@ -10,6 +11,9 @@ import { createForgetOldMessagesJob } from './forget-old-messages.job.ts';
 import type { TakeMessageRoom } from './take-message.ts';
 
 export type ContactRoom = TakeMessageRoom & {
+  readonly once: Once;
+  /** Tells the outbox of mail that there is something to send: once that is stored. */
+  readonly wake: () => void;
   /** Refuses what is no person's doing; throws a ProblemError. */
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
   readonly forgetting: RunningPart;
@@ -20,12 +24,21 @@ export function createContactRoom(options: {
   readonly config: Config;
   readonly db: Db;
   readonly now: Clock;
+  readonly once: Once;
   readonly timer: Timer;
   readonly log: Log;
   readonly wake: () => void;
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 }): ContactRoom {
-  const { config, db, now, timer, log, wake, requireHuman } = options;
+  const { config, db, now, once, timer, log, wake, requireHuman } = options;
   const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
-  return { db, now, operator, wake, requireHuman, forgetting: createForgetOldMessagesJob({ db, now, timer, log }) };
+  return {
+    db,
+    now,
+    once,
+    operator,
+    wake,
+    requireHuman,
+    forgetting: createForgetOldMessagesJob({ db, now, timer, log }),
+  };
 }

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { spared } from '../testing/people/spared.ts';
-import { testOrigin } from '../testing/sign-in-as.ts';
+import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { mailboxOf } from './take-message.ts';
 
@@ -59,6 +60,30 @@ describe('POST /api/contact', () => {
       to: [{ address: 'maria@example.org' }],
       subject: 'We have your message (11111111)',
     });
+  });
+
+  it('S3.10-1 under a key it is taken once, and the check that was asked for first is no final answer', async () => {
+    const key = randomUUID();
+    const send = (proof: Record<string, string>) =>
+      post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });
+    expect((await send({})).statusCode).toBe(428);
+    const [first, again] = [await send(spared(test, 'contact')), await send(spared(test, 'contact'))];
+    expect([first.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true']);
+    expect(again.json()).toEqual(first.json());
+    expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
+  });
+
+  it('S3.10-1 S6-4 goes out in the name of who wrote it, and waits while somebody else is signed in', async () => {
+    const maria = await signInAs(test);
+    const send = (owner: string, cookie: string) =>
+      post({ id: id(1), ...letter }, '10.0.0.1', {
+        ...spared(test, 'contact'),
+        ...{ cookie, 'action-owner': owner, 'idempotency-key': randomUUID() },
+      });
+    expect((await send(randomUUID(), maria.cookie)).json().code).toBe('not_signed_in');
+    expect(await stored()).toEqual([]);
+    const session = await test.app.inject({ url: '/api/auth/session', headers: { cookie: maria.cookie } });
+    expect((await send(session.json().userId, maria.cookie)).statusCode).toBe(200);
   });
 
   it('S2-13 acknowledges without one word of who filled in the form', async () => {

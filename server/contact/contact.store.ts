@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 
 type NewContactMessage = {
   readonly id: string;
@@ -14,13 +13,13 @@ type NewContactMessage = {
 };
 
 /** Lets one message at a time think about a mailbox, until its transaction ends. */
-export async function lockMailbox(trx: Transaction<Tables>, mailbox: string): Promise<void> {
+export async function lockMailbox(trx: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${mailbox}`}, 0))`.execute(trx);
 }
 
 /** How many acknowledgements went to this mailbox, and to all together, since then. */
 export async function countAcknowledged(
-  trx: Transaction<Tables>,
+  trx: Db,
   { mailbox, mailboxSince, allSince }: { mailbox: string; mailboxSince: Date; allSince: Date },
 ): Promise<{ ofMailbox: number; ofAll: number }> {
   const count = async (since: Date, of?: string): Promise<number> => {
@@ -37,7 +36,7 @@ export async function countAcknowledged(
 }
 
 /** Whether it is new: one with this id may be there already. */
-export async function insertContactMessage(trx: Transaction<Tables>, message: NewContactMessage): Promise<boolean> {
+export async function insertContactMessage(trx: Db, message: NewContactMessage): Promise<boolean> {
   const { receivedAt, ...rest } = message;
   const done = await trx
     .insertInto('contact_messages')

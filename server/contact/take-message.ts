@@ -2,6 +2,7 @@ import type { ContactDraft } from '@tern/contract/contact/contact.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import { enqueueAddressed } from '../mail/outbox.store.ts';
 import { countAcknowledged, insertContactMessage, lockMailbox } from './contact.store.ts';
 
@@ -10,8 +11,6 @@ export type TakeMessageRoom = {
   readonly now: Clock;
   /** Who reads the messages. */
   readonly operator: string;
-  /** Tells the outbox that there is something to send. */
-  readonly wake: () => void;
 };
 
 const dayMs = 86_400_000;
@@ -31,7 +30,7 @@ export async function takeMessage(
   const receivedAt = new Date(at);
   const reference = id.slice(0, 8).toUpperCase();
   const mailbox = mailboxOf(email);
-  await room.db.transaction().execute(async (trx) => {
+  await inTransaction(room.db, async (trx) => {
     await lockMailbox(trx, mailbox);
     const sent = await countAcknowledged(trx, {
       mailbox,
@@ -57,7 +56,6 @@ export async function takeMessage(
         : []),
     ]);
   });
-  room.wake();
   return reference;
 }
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
     readonly endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** Who asks, on addresses for signed-in people; undefined on all others. */
+    /** Who asks, on addresses for signed-in people and on those that are `repeatable`; undefined on all others. */
     user: SignedIn | undefined;
   }
 }
@@ -21,7 +21,11 @@ export function guard(app: FastifyInstance, room: { findUser: FindUser; publicOr
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     refuseForeign(request, { publicOrigin: room.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
-    if (endpoint?.access !== 'signed_in') return;
+    if (endpoint?.access !== 'signed_in') {
+      // Whose action it is has to be known before it is done under their key; a visitor's is nobody's.
+      if (endpoint?.repeatable) request.user = await room.findUser(request);
+      return;
+    }
     void reply.header('cache-control', 'no-store');
     request.user = await room.findUser(request);
     if (!request.user) throw new ProblemError('not_signed_in');

@@ -91,5 +91,5 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
 
 /** [S3.10-1] As the browser's queue sees it (domain/offline/answer-meaning.ts): these may become another answer. */
 function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+  return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);
 }

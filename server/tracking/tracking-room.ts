@@ -2,6 +2,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { RunningPart } from '../context-type.ts';
 import type { Db } from '../db/database.ts';
+import type { Once } from '../idempotency/once.ts';
 import type { Timer } from '../jobs/timer.ts';
 import type { PersonEvents } from '../live/person-events.ts';
 import type { Log } from '../log/log.ts';
@@ -13,6 +14,7 @@ import { createRemindJob } from './reminders/remind.job.ts';
 export type TrackingRoom = {
   readonly db: Db;
   readonly now: Clock;
+  readonly once: Once;
   readonly quotes: GatherQuotes;
   readonly speeds: MeasuredSpeeds;
   readonly personEvents: PersonEvents;

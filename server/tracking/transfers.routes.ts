@@ -8,7 +8,8 @@ import {
 } from '@tern/contract/tracking/transfers.ts';
 import { mostTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../account/sessions.store.ts';
 import { storedItem } from '../favorites/put-outcome.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -22,22 +23,42 @@ import { transferAnswer } from './transfer-answer.ts';
 import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
 
+type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
 /** [S2-10] Delivery tracking: what a person sent elsewhere, when it should be there, and what came of it. */
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingRoom }): void {
-  const { db, now, speeds, personEvents, providers } = tracking;
+  const { db, now, once, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
 
-  /** Stores a draft, and tells whoever counts it: searches when a measured time changed, the person's other pages always. */
-  async function write(userId: string, id: string, draft: TransferDraft, before: Transfer | undefined) {
-    const arrival = await expectArrival(draft, before, tracking);
-    const outcome = await store.putTransfer(db, userId, { id, draft, arrival, at: new Date(now()) });
-    const transfer = storedItem(outcome, mostTransfers);
+  /**
+   * Stores what `draftOf` makes of a transfer, and tells whoever counts it: searches when a measured time changed, the person's other pages
+   * always. What it rests on is found before the transaction, which must not wait for sources.
+   */
+  async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
+    const { userId } = asked.user;
+    const { before, draft, arrival, refusal } = await prepare(userId, id, draftOf);
+    const stored = await once(asked, async (on) => {
+      if (!draft) throw refusal;
+      const outcome = await store.putTransfer(on, userId, { id, draft, arrival, at: new Date(now()) });
+      return { transfer: answer(storedItem(outcome, mostTransfers)) };
+    });
     const touched = new Set(
       [draft, before].flatMap((one) => (one?.received && one.providerId ? [one.providerId] : [])),
     );
     await tell(userId, [...touched]);
-    return { transfer: answer(transfer) };
+    return stored;
+  }
+
+  async function prepare(userId: string, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
+    const before = await store.loadTransfer(db, userId, id);
+    try {
+      const draft = draftOf(before);
+      refuseTimes(draft, now());
+      return { before, draft, arrival: await expectArrival(draft, before, tracking) };
+    } catch (refusal) {
+      return { before, refusal };
+    }
   }
 
   async function tell(userId: string, touched: readonly string[]): Promise<void> {
@@ -58,26 +79,25 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 
   serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
     takeTurn(limit, request, reply, user.userId);
-    const before = await store.loadTransfer(db, user.userId, params.id);
-    const draft = draftOf(body, before);
-    refuseTimes(draft, now());
-    return write(user.userId, params.id, draft, before);
+    return change({ user, request, reply }, params.id, (before) => draftOf(body, before));
   });
 
   serve(app, receiveTransfer, async ({ user, params, body, request, reply }) => {
     takeTurn(limit, request, reply, user.userId);
-    const before = await store.loadTransfer(db, user.userId, params.id);
-    if (!before) throw new ProblemError('not_found');
-    const draft = { ...before, received: body.received };
-    refuseTimes(draft, now());
-    return write(user.userId, params.id, draft, before);
+    return change({ user, request, reply }, params.id, (before) => {
+      if (!before) throw new ProblemError('not_found');
+      return { ...before, received: body.received };
+    });
   });
 
   serve(app, deleteTransfer, async ({ user, params, request, reply }) => {
     takeTurn(limit, request, reply, user.userId);
-    const removed = await store.deleteTransfer(db, user.userId, params.id);
-    if (removed) await tell(user.userId, removed.providerId === null ? [] : [removed.providerId]);
-    return { removed: removed !== undefined };
+    const before = await store.loadTransfer(db, user.userId, params.id);
+    const answered = await once({ request, reply }, async (on) => ({
+      removed: (await store.deleteTransfer(on, user.userId, params.id)) !== undefined,
+    }));
+    if (answered.removed) await tell(user.userId, before?.providerId ? [before.providerId] : []);
+    return answered;
   });
 }
 

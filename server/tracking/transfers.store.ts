@@ -1,6 +1,7 @@
 import { mostTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { Db } from '../db/database.ts';
 import { lockPerson } from '../db/lock-person.ts';
+import { inTransaction } from '../db/transactions/in-transaction.ts';
 import type { PutOutcome } from '../favorites/put-outcome.ts';
 import { liftSuppression } from '../mail/unsubscribe/suppressions.store.ts';
 import type { Arrival } from './arrival/expect-arrival.ts';
@@ -46,7 +47,7 @@ export async function putTransfer(
   userId: string,
   { id, draft, arrival, at }: NewTransfer,
 ): Promise<PutOutcome<Transfer>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
     const row = rowOf(draft, arrival);
     const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
@@ -92,7 +93,7 @@ export async function deleteTransfer(
   userId: string,
   id: string,
 ): Promise<{ readonly providerId: string | null } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await dropReminders(trx, userId, id);
     return trx
       .deleteFrom('transfers')

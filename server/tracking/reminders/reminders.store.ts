@@ -1,6 +1,6 @@
 import type { Transfer } from '@tern/domain/tracking/transfer.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import { transferOf } from '../transfer-row.ts';
 
 export type ReminderStage = 'due' | 'overdue';
@@ -11,7 +11,7 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
  * at once, after a standstill, only the later is told. What is taken is marked: with the transaction it is told and marked, or neither.
  */
 export async function takeDueReminders(
-  trx: Transaction<Tables>,
+  trx: Db,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<DueReminder[]> {
   const rows = await trx
@@ -51,7 +51,7 @@ export async function takeDueReminders(
 }
 
 /** Takes back what waits in the outbox for a transfer. What is under way already cannot be called back. */
-export async function dropReminders(db: Kysely<Tables>, userId: string, transferId: string): Promise<void> {
+export async function dropReminders(db: Db, userId: string, transferId: string): Promise<void> {
   await sql`
     delete from outbox_messages
     where user_id = ${userId} and kind = 'transfer_reminder' and trigger_id = ${transferId} and status = 'waiting'`.execute(
@@ -61,7 +61,7 @@ export async function dropReminders(db: Kysely<Tables>, userId: string, transfer
 
 /** A mail's link has stopped the mails of a transfer: its own switch says so too. */
 export async function switchOffReminders(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },
 ): Promise<void> {
   if (!scope.startsWith('transfer:')) return;

@@ -27,10 +27,11 @@ export function BotCheckBadge() {
   };
   const isShown = state !== 'none' && faded !== state;
   return (
-    <div role="status" className="no-print fixed start-4 bottom-4 z-40">
+    <div role="status">
       <p
         data-shown={isShown}
-        className="invisible flex max-w-[calc(100vw-6rem)] items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm opacity-0 shadow-float transition-[opacity,visibility] duration-500 data-[shown=true]:visible data-[shown=true]:opacity-100 motion-reduce:transition-none"
+        hidden={state === 'none'}
+        className="invisible flex w-fit max-w-full items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm opacity-0 shadow-float transition-[opacity,visibility] duration-500 data-[shown=true]:visible data-[shown=true]:opacity-100 motion-reduce:transition-none"
       >
         <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
         {words[state]}

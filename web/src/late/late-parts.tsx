@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { LateConsent } from '../features/consent/late-consent.tsx';
-import { BotCheckBadge } from './bot-check-badge.tsx';
 import { BottomNotes } from './bottom-notes.tsx';
 import { HealthNotice } from './health-notice.tsx';
 import { InstallSlot } from './install-slot.tsx';
@@ -23,7 +22,6 @@ export function LateParts() {
       <OfflineBanner />
       <ScrollProgress />
       <ScrollToTop />
-      <BotCheckBadge />
       <BottomNotes />
       <InstallSlot />
       <WatchBoundary />

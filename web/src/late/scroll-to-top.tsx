@@ -23,7 +23,7 @@ export function ScrollToTop() {
       label={t`Back to the top`}
       hidden={!isShown}
       onClick={() => smoothScroll(0, scrollMs)}
-      className="to-top no-print fixed! end-4 bottom-4 z-30 border border-line bg-paper shadow-float"
+      className="to-top no-print fixed! end-4 z-30 border border-line bg-paper shadow-float"
     >
       <ArrowUp className="size-5" />
     </IconButton>

@@ -1,6 +1,7 @@
 import type { Present } from '@tern/domain/offline/next-action.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
+import { forgetAlertsOf } from '../storage/offline/set-aside-alerts.ts';
 import { browserClock } from '../time/browser-clock.ts';
 import { alertsLane } from './alerts-lane.ts';
 import { isOnline } from './connectivity.ts';
@@ -80,6 +81,7 @@ export async function waitingHere(): Promise<readonly QueuedAction[]> {
 export async function forgetWhatWaits(): Promise<void> {
   const owner = ownerHere();
   if (typeof owner !== 'string') return;
+  forgetAlertsOf(owner);
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);
   if (keys.length > 0) await outbox.discard(keys).catch(() => {});

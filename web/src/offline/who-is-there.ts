@@ -11,8 +11,9 @@ export function ownerHere(): Present {
 export async function whoIsThere(): Promise<Present> {
   if (!hasSessionHint()) return null;
   const { currentSession, loadSession } = await import('../session/session-store.ts');
-  const session = currentSession().kind === 'signed_in' ? currentSession() : await loadSession();
-  if (session.kind === 'signed_in') return session.view.userId;
+  const known = currentSession();
+  const session = known.kind === 'signed_in' && !known.isRemembered ? known : await loadSession();
+  if (session.kind === 'signed_in' && !session.isRemembered) return session.view.userId;
   return session.kind === 'signed_out' ? null : undefined;
 }
 

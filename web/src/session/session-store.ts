@@ -1,7 +1,9 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { requestJson } from '../api/request-json.ts';
-import { keepLastPerson } from '../storage/offline/last-person.ts';
+import { isOnline, onConnectivity } from '../offline/connectivity.ts';
+import { keepLastPerson, readLastPerson } from '../storage/offline/last-person.ts';
+import { takeAlertsBack } from '../storage/offline/set-aside-alerts.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from './session-hint.ts';
 
 /**
@@ -12,7 +14,12 @@ export type Session =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreached' }
   | { readonly kind: 'signed_out' }
-  | { readonly kind: 'signed_in'; readonly view: SessionView & { readonly userId: string } };
+  | {
+      readonly kind: 'signed_in';
+      readonly view: SessionView & { readonly userId: string };
+      /** The server could not be asked: it is who was signed in here last, and what this browser keeps of theirs can be looked at. */
+      readonly isRemembered?: true;
+    };
 
 const timeoutMs = 10_000;
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
@@ -50,7 +57,7 @@ async function askServer(): Promise<Session> {
     return become({ kind: 'signed_out' });
   }
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
-  if (!reply.ok) return session.kind === 'signed_in' ? session : become({ kind: 'unreached' });
+  if (!reply.ok) return session.kind === 'signed_in' ? session : become(remembered());
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) {
     if (session.kind === 'signed_in') end ??= 'server';
@@ -58,7 +65,16 @@ async function askServer(): Promise<Session> {
   }
   end = undefined;
   keepLastPerson(userId);
+  takeAlertsBack(userId);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
+}
+
+/** Who was signed in here last, while their session's hint stands: at signing out both go. */
+function remembered(): Session {
+  const userId = readLastPerson();
+  if (userId === undefined) return { kind: 'unreached' };
+  const view = { isAuthenticated: true, userId, userName: null, userEmail: null, userPhoto: null };
+  return { kind: 'signed_in', view, isRemembered: true };
 }
 
 /** There is no session any more: the person signed out, or the server says that it is over, by time or from elsewhere. */
@@ -85,6 +101,10 @@ function become(next: Session): Session {
 }
 
 tabs?.addEventListener('message', () => void loadSession());
+// Whoever is only remembered is asked for as soon as that is possible.
+onConnectivity(() => {
+  if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();
+});
 
 // A page from the back-forward cache is as it was left: perhaps with somebody signed in who is not any more.
 if (typeof window !== 'undefined') {

@@ -1,6 +1,8 @@
 import { forgetVisits } from '../stored/forget-visits.ts';
 import { localStore, sessionStore } from './browser-storage.ts';
+import { keptListsKey } from './offline/kept-lists.ts';
 import { lastPersonKey } from './offline/last-person.ts';
+import { setAlertsAside } from './offline/set-aside-alerts.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
@@ -14,11 +16,13 @@ export const personalKeys = [
   'tern.alerts',
   'tern.notificationsEnabled',
   'tern.ratings',
+  keptListsKey,
   lastPersonKey,
 ] as const;
 
-/** Leaves nothing of the person in this browser's storage. */
+/** Leaves nothing of the person in this browser's storage but what only lies there: what they did and their account has not yet. */
 export function clearPersonalTraces(): void {
+  setAlertsAside();
   for (const key of personalKeys) localStore.remove(key);
   sessionStore.remove(intendedRouteKey);
   void forgetVisits();

@@ -28,14 +28,19 @@ export async function registerWorker(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', () => {
       if (isReplacing) window.location.reload();
     });
-    if (!isFirst) return;
-    // The page that was opened before there was a worker is the first one to be kept.
+    if (cameByWorker()) return;
+    // A page that came past the worker, because there was none yet or it was still being installed, is kept after all.
     await serviceWorker.ready;
     const order: WorkerOrder = { type: 'keep', url: window.location.href };
     registration.active?.postMessage(order);
   } catch (error) {
     console.warn('no work without a network', error);
   }
+}
+
+function cameByWorker(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.workerStart ?? 0) > 0;
 }
 
 /** Whether a new version waits; for `useSyncExternalStore`. */

@@ -36,7 +36,7 @@ export function Toasts() {
     <section
       aria-label={t`Messages`}
       aria-live="polite"
-      className="toasts no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+      className="toasts no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2"
     >
       {shown.map(({ id, message, type = 'info' }) => (
         <p

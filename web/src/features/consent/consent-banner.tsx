@@ -43,7 +43,7 @@ export function ConsentBanner({ onClose }: Props) {
         ref={box}
         role="dialog"
         aria-labelledby={titleId}
-        className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] scroll-pb-32 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-paper px-4 pt-4 shadow-float sm:inset-x-auto sm:end-4 sm:bottom-4 sm:w-[27rem] sm:rounded-card sm:px-5 sm:pt-5"
+        className="consent-banner no-print fixed inset-x-0 z-40 max-h-[85dvh] scroll-pb-32 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-paper px-4 pt-4 shadow-float sm:inset-x-auto sm:end-4 sm:w-[27rem] sm:rounded-card sm:px-5 sm:pt-5"
       >
         <div className="-me-2 -mt-2 flex items-start justify-between gap-3">
           <h2 id={titleId} className="min-w-0 pt-2 text-16 font-semibold">
@@ -86,7 +86,7 @@ function useRoomBelow(box: RefObject<HTMLElement | null>): void {
     const measure = new ResizeObserver(([entry]) => {
       const heightPx = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
       root.scrollPaddingBlockEnd = `${heightPx}px`;
-      body.paddingBlockEnd = `${heightPx}px`;
+      body.paddingBlockEnd = `calc(${heightPx}px + var(--offline-banner, 0px))`;
     });
     measure.observe(box.current);
     return () => {

@@ -5,14 +5,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { type SendGuard, sendContact } from './contact.api.ts';
+import { sendContact } from './contact.api.ts';
 import { useContactWords } from './use-contact-words.ts';
 
 type Props = {
   /** What came back from the server with its faults, where there is no script. */
   readonly posted: PostedContact | undefined;
   readonly onReceived: (reference: string) => void;
-  readonly guard?: SendGuard;
+  /** It waits in this browser, to be sent by itself. */
+  readonly onKept: () => void;
 };
 
 const fields = ['name', 'email', 'topic', 'message'] as const;
@@ -21,7 +22,7 @@ const fields = ['name', 'email', 'topic', 'message'] as const;
  * [S2-13] The form works by itself without script (server/contact/contact-form.routes.ts). With script nothing leaves the page, and what
  * was typed stays until it has arrived. The server alone judges, so that both ways say the same.
  */
-export function ContactForm({ posted, onReceived, guard }: Props) {
+export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
   const words = useContactWords();
   const [faults, setFaults] = useState<PostedContact['faults']>(posted?.faults ?? {});
@@ -47,11 +48,14 @@ export function ContactForm({ posted, onReceived, guard }: Props) {
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     setProblem(undefined);
-    const reply = await sendContact(
-      { id: id.current, name: value('name'), email: value('email'), topic: value('topic'), message: value('message') },
-      guard,
-    );
+    const outcome = await sendContact({
+      ...{ id: id.current, name: value('name'), email: value('email') },
+      ...{ topic: value('topic'), message: value('message') },
+    });
     setIsBusy(false);
+    if (outcome.kind === 'kept') return onKept();
+    if (outcome.kind === 'lost') return setProblem(words.unreached);
+    const { reply } = outcome;
     if (reply.ok) return onReceived(reply.data.reference);
     const { errors } = reply.problem;
     setFaults(Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code])));

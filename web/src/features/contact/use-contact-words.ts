@@ -29,10 +29,9 @@ export function useContactWords() {
     topics,
     fault: (code: string | undefined): string | undefined =>
       code === undefined ? undefined : (faults[code] ?? t`Please check this.`),
-    problem({ code, title }: Problem): string {
+    unreached: t`There is no connection. Your message is still here: send it when you are online again.`,
+    problem({ code }: Problem): string {
       if (code === 'too_many_requests') return faults['too_many_requests'] ?? '';
-      if (title === 'network')
-        return t`There is no connection. Your message is still here: send it when you are online again.`;
       return t`Your message could not be sent. It is still here: try again in a moment.`;
     },
   };

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { RemovedLine } from './removed-line.tsx';
@@ -35,21 +36,32 @@ export function KeptListView<T extends { readonly id: string }>({ actions, label
       </Notice>
     );
   }
+  const note = list.isStale && (
+    <p role="status" className="mt-4 text-14 font-medium text-caution">
+      {list.readAt !== undefined && (
+        <>
+          <Trans>
+            As of <Age at={list.readAt} />, kept on this device.
+          </Trans>{' '}
+        </>
+      )}
+      {t`Your account could not be reached. These figures are as old as they say.`}{' '}
+      <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
+    </p>
+  );
   if (list.items.length === 0) {
     return (
-      <Notice title={empty.title} text={empty.text}>
-        <ButtonLink to="/">{t`Compare rates`}</ButtonLink>
-      </Notice>
+      <>
+        {note}
+        <Notice title={empty.title} text={empty.text}>
+          <ButtonLink to="/">{t`Compare rates`}</ButtonLink>
+        </Notice>
+      </>
     );
   }
   return (
     <>
-      {list.isStale && (
-        <p role="status" className="mt-4 text-14 font-medium text-caution">
-          {t`Your account could not be reached. These figures are as old as they say.`}{' '}
-          <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
-        </p>
-      )}
+      {note}
       <ul aria-label={label} className="mt-6 grid items-start gap-4 md:grid-cols-2">
         {list.items.map(({ item, isRemoved }) => (
           <li key={item.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">

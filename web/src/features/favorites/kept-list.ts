@@ -10,6 +10,8 @@ export type KeptList<T> =
       readonly items: readonly KeptItem<T>[];
       /** What is shown may be old: the last look at the account failed. */
       readonly isStale: boolean;
+      /** ISO 8601: when the account said so, where it is this browser's copy of it. */
+      readonly readAt?: string | undefined;
     };
 
 type Kept = { readonly id: string };
@@ -24,6 +26,16 @@ export function withLoaded<T extends Kept>(before: KeptList<T>, loaded: readonly
     });
   }
   return { kind: 'shown', items, isStale: false };
+}
+
+/** What this browser keeps of the list, where there is nothing newer on the screen. */
+export function withCopy<T extends Kept>(
+  before: KeptList<T>,
+  copy: readonly T[],
+  readAt: string | undefined,
+): KeptList<T> {
+  if (before.kind === 'shown') return { ...before, isStale: true };
+  return { kind: 'shown', items: copy.map((item) => ({ item, isRemoved: false })), isStale: true, readAt };
 }
 
 /** A look that failed takes nothing away. */

@@ -5,7 +5,8 @@ import type { SendOutcome } from '../../offline/outbox.ts';
 import { sendOrKeep } from '../../offline/send-or-keep.ts';
 import { waitingHere } from '../../offline/the-outbox.ts';
 import { accountRequest } from '../../session/account-request.ts';
-import { type KeptList, withChanged, withFailure, withLoaded, withRemoved } from './kept-list.ts';
+import { keepList, listOwner, readKeptList } from '../../storage/offline/kept-lists.ts';
+import { type KeptList, withChanged, withCopy, withFailure, withLoaded, withRemoved } from './kept-list.ts';
 
 type Source<T, Answer> = {
   /** '/api/favorites' */
@@ -39,6 +40,7 @@ export function useKeptList<T extends { readonly id: string }, Answer>(source: S
   const reload = useCallback(async (): Promise<void> => {
     latest.current += 1;
     const turn = latest.current;
+    const asker = listOwner();
     const reply = await accountRequest<Answer>('GET', path);
     // An answer that was overtaken by a newer one says what was.
     if (turn !== latest.current) return;
@@ -49,8 +51,15 @@ export function useKeptList<T extends { readonly id: string }, Answer>(source: S
       ...(said as T),
       id,
     });
+    const kept = reply.ok ? undefined : readKeptList(path);
+    if (reply.ok) keepList(asker, path, reply.data);
+    const answer = reply.ok ? reply.data : (kept?.answer as Answer | undefined);
+    const isTouched = waiting.some((action) => action.path.startsWith(`${path}/`));
+    const held = answer ? items(answer) : isTouched ? [] : undefined;
+    if (!Array.isArray(held)) return setList(withFailure);
+    const shown = layOver<T>(held, waiting, { place: path, make });
     setList((before) =>
-      reply.ok ? withLoaded(before, layOver(items(reply.data), waiting, { place: path, make })) : withFailure(before),
+      reply.ok ? withLoaded(before, shown) : withCopy(before, shown, kept && new Date(kept.readAt).toISOString()),
     );
   }, [path, items, source]);
   useEffect(() => void reload(), [reload]);

@@ -60,7 +60,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
           {children}
         </div>
       </div>
-      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
+      <div className="lower-bar pointer-events-none fixed inset-x-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
         <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />
         <CompareForm choosing={choosing} />
       </div>

@@ -33,8 +33,8 @@ export function TrackingScreen() {
 
   async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {
     const outcome = await actions.put(id, write);
-    if (outcome === 'saved') {
-      showToast({ message: t`Saved. Tern counts the days for you.`, type: 'success' });
+    if (outcome === 'saved') showToast({ message: t`Saved. Tern counts the days for you.`, type: 'success' });
+    if (outcome === 'saved' || outcome === 'kept') {
       await navigate(`/delivery-tracking?transfer=${id}`);
     }
     return outcome;

@@ -2,18 +2,28 @@ import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import type { listTransfers, putTransfer, receiveTransfer } from '@tern/contract/tracking/transfers.ts';
+import type { SendOutcome } from '../../offline/outbox.ts';
+import { sendOrKeep } from '../../offline/send-or-keep.ts';
 import { accountRequest } from '../../session/account-request.ts';
 
 export type TransferWrite = BodyOf<typeof putTransfer>;
 export type ReceivedWrite = BodyOf<typeof receiveTransfer>['received'];
 
-/** A change of the account's transfers. Ids are made here, and each may be sent twice: nothing happens twice. */
-type Change = { readonly method: 'PUT' | 'POST' | 'DELETE'; readonly path: string; readonly body?: unknown };
+/** `about`: 'US → PH', for the list of what waits. */
+type Change = {
+  readonly method: 'PUT' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly about: string;
+};
 
-/** Every change goes through here alone, so that whatever keeps actions for later can take its place. */
-function send<T>({ method, path, body }: Change): Promise<ApiReply<T>> {
-  return accountRequest<T>(method, path, body);
+/** Every change of the account's transfers. Ids are made here; without a network it waits in this browser (docs/decisions/0026). */
+function send<T>(change: Change): Promise<SendOutcome<T>> {
+  return sendOrKeep<T>({ kind: 'transfer', body: undefined, ...change });
 }
+
+const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' | 'toCountry'>): string =>
+  `${fromCountry} → ${toCountry}`;
 
 const pathOf = (id: string): string => `/api/transfers/${encodeURIComponent(id)}`;
 
@@ -23,14 +33,14 @@ export const loadTransfers = (signal?: AbortSignal): Promise<ApiReply<AnswerOf<t
 
 type Stored = { readonly transfer: TransferAnswer };
 
-export const putTransferOf = (id: string, body: TransferWrite): Promise<ApiReply<Stored>> =>
-  send({ method: 'PUT', path: pathOf(id), body });
+export const putTransferOf = (id: string, body: TransferWrite): Promise<SendOutcome<Stored>> =>
+  send({ method: 'PUT', path: pathOf(id), body, about: aboutOf(body) });
 
-export const receiveTransferOf = (id: string, received: ReceivedWrite): Promise<ApiReply<Stored>> =>
-  send({ method: 'POST', path: `${pathOf(id)}/received`, body: { received } });
+export const receiveTransferOf = (transfer: TransferAnswer, received: ReceivedWrite): Promise<SendOutcome<Stored>> =>
+  send({ method: 'POST', path: `${pathOf(transfer.id)}/received`, body: { received }, about: aboutOf(transfer) });
 
-export const deleteTransferOf = (id: string): Promise<ApiReply<{ readonly removed: boolean }>> =>
-  send({ method: 'DELETE', path: pathOf(id) });
+export const deleteTransferOf = (transfer: TransferAnswer): Promise<SendOutcome<{ readonly removed: boolean }>> =>
+  send({ method: 'DELETE', path: pathOf(transfer.id), about: aboutOf(transfer) });
 
 /** What a PUT says of a transfer that is known: to put it back as it was. */
 export function writeOf(transfer: TransferAnswer): TransferWrite {

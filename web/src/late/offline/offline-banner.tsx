@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { noOutboxView, onOutboxView, outboxView } from '../../offline/outbox-view.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { useHeightOf } from '../use-height-of.ts';
 
 /** How long "everything is saved" stays. */
 const doneMs = 4000;
 
 /**
  * [S2.4-2] [S4.9-1] Says that the network is gone, what waits for it, and counts down as that is saved. It lies at the lower edge and the
- * page gets room below its end (styles/shell.css), so that nothing moves under the eyes of who is reading.
+ * page gets room below its end (styles/lower-edge.css), so that nothing moves under the eyes of who is reading.
  */
 export function OfflineBanner() {
   const { t } = useLingui();
@@ -18,10 +19,13 @@ export function OfflineBanner() {
   const count = waiting.length;
   const isDone = useJustDone(count, isOnline);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
+  const box = useRef<HTMLDivElement>(null);
+  useHeightOf(box, '--offline-banner', isShown);
   return (
     <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
       {/* Stands from the start: a live region that comes with its first words is not read out. */}
       <div
+        ref={box}
         className={
           isShown
             ? 'offline-banner fixed inset-x-0 bottom-0 z-40 border-t-2 border-caution bg-paper py-2 shadow-float'

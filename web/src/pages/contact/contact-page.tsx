@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { postedForm } from '../../api/posted-form-context.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import { withBotCheck } from '../../bot-check/with-bot-check.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { ContactKept } from '../../features/contact/contact-kept.tsx';
 import { ContactReceived } from '../../features/contact/contact-received.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,6 +19,7 @@ export function Component() {
   const { t } = useLingui();
   const { posted, isSent } = useLoaderData<typeof loader>();
   const [reference, setReference] = useState<string>();
+  const [isKept, setIsKept] = useState(false);
   return (
     <>
       <PageHead
@@ -37,8 +38,10 @@ export function Component() {
         </p>
         {isSent || reference !== undefined ? (
           <ContactReceived reference={reference} />
+        ) : isKept ? (
+          <ContactKept />
         ) : (
-          <ContactForm posted={posted} onReceived={setReference} guard={(send) => withBotCheck('contact', send)} />
+          <ContactForm posted={posted} onReceived={setReference} onKept={() => setIsKept(true)} />
         )}
       </div>
     </>

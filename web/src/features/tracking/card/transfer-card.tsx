@@ -101,7 +101,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
           transfer={transfer}
           onCancel={close}
           onSave={async (what) => {
-            const isDone = await actions.receive(id, what);
+            const isDone = await actions.receive(transfer, what);
             if (isDone) close();
             return isDone;
           }}
@@ -109,7 +109,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
       ) : (
         <div className="mt-4 flex flex-wrap items-end gap-2">
           {received ? (
-            <Button type="button" kind="quiet" onClick={() => void orSay(actions.receive(id, null))}>
+            <Button type="button" kind="quiet" onClick={() => void orSay(actions.receive(transfer, null))}>
               {t`It has not arrived after all`}
             </Button>
           ) : (
@@ -119,7 +119,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
               </Button>
               <ProgressChoice
                 transfer={transfer}
-                onChoose={(write) => orSay(actions.put(id, write).then((done) => done === 'saved'))}
+                onChoose={(write) => orSay(actions.put(id, write).then((done) => done === 'saved' || done === 'kept'))}
               />
             </>
           )}

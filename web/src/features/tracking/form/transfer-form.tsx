@@ -77,7 +77,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
         />
       </div>
       <MoreFields {...part} />
-      {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && (
+      {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'kept' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
           {outcome === 'faulty' || outcome === 'invalid_parameters'
             ? t`Not saved yet: look at the marked fields.`

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
 import { useState } from 'react';
 import { browserClock } from '../../../time/browser-clock.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
 import type { TransferList as List, ListedTransfer, TransferActions } from '../use-transfers.ts';
 import { DeletedLine } from './deleted-line.tsx';
@@ -36,14 +37,24 @@ export function TransferList({ list, actions, called }: Props) {
       {list.isStale && (
         <p role="status" className="mt-4 text-14 font-medium text-caution">
           {t`Your account could not be reached. This is what it last said.`}{' '}
+          {list.readAt !== undefined && (
+            <>
+              <Trans>
+                As of <Age at={list.readAt} />, kept on this device.
+              </Trans>{' '}
+            </>
+          )}
           <button type="button" className="min-h-11 underline" onClick={() => void actions.reload()}>{t`Retry`}</button>
         </p>
       )}
       {list.items.length > 1 && <ListFilters transfers={kept} filter={filter} onChange={setFilter} />}
       {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfer fits these filters.`}</p>}
       <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
-        {shown.map(({ transfer, isRemoved }) => (
+        {shown.map(({ transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
+            {isWaiting && (
+              <p className="mb-3 text-14 font-medium text-caution">{t`Will be saved when you are back online`}</p>
+            )}
             {isRemoved ? (
               <DeletedLine name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
             ) : (
