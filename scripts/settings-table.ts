@@ -18,4 +18,5 @@ once, by name and never by value. \`npm run doctor\` says the same without start
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const defaultOf = (value: unknown): string => (value === undefined ? '' : `\`${[value].flat().join(',')}\``);
+const defaultOf = (value: unknown): string =>
+  value === undefined ? '' : `\`${[value].flat().map(String).join(',')}\``;

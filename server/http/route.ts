@@ -18,9 +18,10 @@ export type HandlerInput<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (
-  input: HandlerInput<E>,
-) => Promise<z.output<E['answer']>> | z.output<E['answer']>;
+type AnswerOrReply<E extends Endpoint> = z.output<E['answer']> | FastifyReply;
+
+/** Gives the answer, or the reply itself where it has sent one of its own (a redirection, a page). */
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOrReply<E>> | AnswerOrReply<E>;
 
 /**
  * Serves one declaration of the contract: input is validated by its schemas (all faults of all parts at once), the answer is
@@ -37,7 +38,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (endpoint.access === 'signed_in' && !request.user) throw new ProblemError('not_signed_in');
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
-      if (reply.sent || reply.raw.headersSent) return reply;
+      if (answer === reply || reply.sent || reply.raw.headersSent) return reply;
       return reply.header('content-type', contentTypeOf(endpoint)).serializer(write).send(answer);
     },
   });

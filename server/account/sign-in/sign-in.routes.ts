@@ -48,11 +48,10 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
       const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
       setAttemptCookie(reply, isHttps(request), browserSecret);
-      void reply.header('cache-control', 'no-store').redirect(url);
+      return reply.header('cache-control', 'no-store').redirect(url);
     } catch (error) {
-      end(request, reply, { result: failure(error), isPopup, returnTo });
+      return end(request, reply, { result: failure(error), isPopup, returnTo });
     }
-    return '';
   });
 
   serve(app, finishSignIn, async ({ request, reply }) => {
@@ -70,11 +69,10 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
         deviceName(request.headers['user-agent']),
       );
       await replaceSession(request, reply, secret);
-      end(request, reply, { result: 'signed_in', ...way });
+      return end(request, reply, { result: 'signed_in', ...way });
     } catch (error) {
-      end(request, reply, { result: failure(error), ...way });
+      return end(request, reply, { result: failure(error), ...way });
     }
-    return '';
   });
 
   serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
@@ -128,13 +126,10 @@ function reasonOf(cause: unknown): string | undefined {
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
 /** Tells the browser how it ended: the pop-up by its page, the page itself by where it is sent. */
-function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): void {
+function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
   void reply.header('cache-control', 'no-store');
-  if (!isPopup) {
-    void reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);
-    return;
-  }
-  void reply
+  if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);
+  return reply
     .headers(pageHeaders(request.protocol === 'https'))
     .header('content-type', 'text/html; charset=utf-8')
     .serializer((html: string) => html)
