@@ -20,14 +20,12 @@ type Props = {
 export function CountrySelect({ wiring, name, initial, value, className = '' }: Props) {
   const { t } = useLingui();
   const select = useRef<HTMLSelectElement>(null);
-  const html = useMemo(
-    () => ({
-      __html: trustedOptions(
-        `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
-      ),
-    }),
+  const text = useMemo(
+    () => `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
     [initial, t],
   );
+  // NOTE: by the text, not by `t`, which is another one as soon as more words have come: a new list would undo what was chosen.
+  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
   useEffect(() => {
     for (const option of select.current?.options ?? []) {
       if (option.value === '') continue;

@@ -10,15 +10,14 @@ type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly 
 /** [S2.3-4] Currencies as "code - name"; an empty first line only where none is chosen yet. */
 export function CurrencySelect({ wiring, initial, className = '' }: Props) {
   const { t } = useLingui();
-  const html = useMemo(
-    () => ({
-      __html: trustedOptions(
-        (initial ? '' : `<option value="">${t`Choose a currency`}</option>`) +
-          withChosen(optionLists().currencies, initial),
-      ),
-    }),
+  const text = useMemo(
+    () =>
+      (initial ? '' : `<option value="">${t`Choose a currency`}</option>`) +
+      withChosen(optionLists().currencies, initial),
     [initial, t],
   );
+  // By the text: see country-select.tsx.
+  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
   return (
     <Select
       {...wiring}
