@@ -31,6 +31,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file starts a product and a browser: more than two at once starve each other on a small machine.
           maxWorkers: 2,
+          // A second try for a wait that ran out while the other file starved the browser; what is broken fails twice.
+          retry: 1,
         },
       },
     ],
