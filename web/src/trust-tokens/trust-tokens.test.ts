@@ -37,7 +37,14 @@ beforeEach(() => {
 });
 
 function allow(trustTokens: boolean): void {
-  kept.set(consentKey, JSON.stringify({ privacySandbox: { trustTokens } }));
+  const privacySandbox = { topics: false, protectedAudience: false, trustTokens };
+  const record = {
+    timestamp: '2026-11-01T00:00:00.000Z',
+    version: '1.0',
+    privacySandbox,
+    adTech: { contextualAds: false },
+  };
+  kept.set(consentKey, JSON.stringify(record));
 }
 
 describe('asking for and spending tokens', () => {
