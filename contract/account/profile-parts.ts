@@ -4,6 +4,7 @@ import {
   isCurrency,
   isLanguage,
   isPhoneNumber,
+  isTimeOfDay,
   isTimeZone,
   isWebAddress,
   longest,
@@ -33,6 +34,7 @@ const country = orEmpty(isCountry, 'country_unknown', 'We do not know this count
 const currency = z
   .string()
   .refine(isCurrency, { error: 'We do not know this currency.', params: { code: 'currency_unknown' } });
+const timeOfDay = orEmpty(isTimeOfDay, 'time_of_day_invalid', 'Write the time as HH:MM.');
 const time = z.string().describe('ISO 8601');
 
 export const classification = z.strictObject({
@@ -83,6 +85,10 @@ export const preferences = z.strictObject({
     newsletter: z.boolean(),
     newProviders: z.boolean(),
     weeklyDigest: z.boolean(),
+    quietFrom: timeOfDay.describe(
+      'Messages wait from then on, by the clock of profile.location.timezone; empty: they never wait.',
+    ),
+    quietTo: timeOfDay,
   }),
   privacy: z.strictObject({
     profileVisibility: z.enum(profileVisibilities),

@@ -84,7 +84,9 @@ export const backtestAlert = endpoint({
 
 const fate = z
   .object({
-    state: z.enum(['queued', 'held', 'sent', 'failed']).describe('held: waiting for the end of the quiet hours.'),
+    state: z
+      .enum(['queued', 'held', 'sent', 'failed', 'off'])
+      .describe('held: waiting for the end of the quiet hours; off: its person had switched such messages off.'),
     at: z.string().describe('When it came into this state, or when it is due.'),
     error: z.string().nullable(),
   })

@@ -25,7 +25,7 @@ it('S3.1-7 S3.2-1 sends and shares nothing that nobody asked for', () => {
     maria,
     now,
   ).preferences;
-  expect(notifications).toMatchObject({ push: false, newsletter: false, newProviders: false, weeklyDigest: false });
+  expect(notifications).toMatchObject({ newsletter: false, weeklyDigest: false, quietFrom: '', quietTo: '' });
   expect(privacy).toEqual({ profileVisibility: 'private', dataSharing: false, analytics: false });
   expect([defaultFromCountry, defaultAmount, defaultCurrency]).toEqual(['', 1000, 'USD']);
 });

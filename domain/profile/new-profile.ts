@@ -20,11 +20,14 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   notifications: {
     email: true,
-    push: false,
+    // Each browser is allowed by itself, and each alert has its own switch: these are the ways to silence all at once.
+    push: true,
     rateAlerts: true,
+    newProviders: true,
     newsletter: false,
-    newProviders: false,
     weeklyDigest: false,
+    quietFrom: '',
+    quietTo: '',
   },
   privacy: { profileVisibility: 'private', dataSharing: false, analytics: false },
   display: { compactMode: false, showTutorials: true, defaultView: 'results' },

@@ -33,6 +33,16 @@ describe('what is wrong with what somebody typed', () => {
     ]);
   });
 
+  it.each([
+    [{ quietFrom: '25:00', quietTo: '07:00' }, ['quietFrom', 'time_of_day_invalid']],
+    [{ quietFrom: '22:00', quietTo: '7' }, ['quietTo', 'time_of_day_invalid']],
+    [{ quietFrom: '22:00', quietTo: '' }, ['quietTo', 'quiet_hours_incomplete']],
+    [{ quietFrom: '', quietTo: '07:00' }, ['quietFrom', 'quiet_hours_incomplete']],
+  ])('decisions 5 in quiet hours %j is said', (notifications, [field, code]) => {
+    const faults = patchFaults({ preferences: { notifications } }, now);
+    expect(faults).toEqual([{ field: `preferences.notifications.${field}`, code }]);
+  });
+
   it('is nothing where fields are left empty, or are as they come', () => {
     const details = {
       firstName: '',

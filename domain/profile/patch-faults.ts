@@ -6,6 +6,7 @@ import {
   isPast,
   isPhoneNumber,
   isSearchAmount,
+  isTimeOfDay,
   isTimeZone,
   isWebAddress,
   longest,
@@ -23,6 +24,8 @@ export type PatchFaultCode =
   | 'time_zone_unknown'
   | 'website_invalid'
   | 'amount_out_of_range'
+  | 'time_of_day_invalid'
+  | 'quiet_hours_incomplete'
   | 'same_country';
 
 /** `field` is the path of the value within the patch, with dots. */
@@ -64,6 +67,11 @@ export function patchFaults({ displayName, profile, business, preferences }: Pro
   check('preferences.language', preferences?.language, 'language_unknown', isLanguage);
   check('preferences.currency', preferences?.currency, 'currency_unknown', isCurrency);
   check('preferences.defaultCurrency', preferences?.defaultCurrency, 'currency_unknown', isCurrency);
+  const { quietFrom, quietTo } = preferences?.notifications ?? {};
+  check('preferences.notifications.quietFrom', quietFrom, 'time_of_day_invalid', isTimeOfDay);
+  check('preferences.notifications.quietTo', quietTo, 'time_of_day_invalid', isTimeOfDay);
+  if (quietFrom && quietTo === '') refuse('preferences.notifications.quietTo', 'quiet_hours_incomplete');
+  if (quietTo && quietFrom === '') refuse('preferences.notifications.quietFrom', 'quiet_hours_incomplete');
   const { defaultFromCountry: from, defaultToCountry: to, defaultAmount: amount } = preferences ?? {};
   check('preferences.defaultFromCountry', from, 'country_unknown', isCountry);
   check('preferences.defaultToCountry', to, 'country_unknown', isCountry);

@@ -50,6 +50,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether the text is a time of day, "00:00" to "23:59". */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
 /** Whether 'YYYY-MM-DD' is a day that exists, since 1900. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;

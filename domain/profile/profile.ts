@@ -84,6 +84,9 @@ export type Preferences = {
     readonly newsletter: boolean;
     readonly newProviders: boolean;
     readonly weeklyDigest: boolean;
+    /** HH:MM on the person's own clock; '' in either: never quiet (decisions.md 5). */
+    readonly quietFrom: string;
+    readonly quietTo: string;
   };
   readonly privacy: {
     readonly profileVisibility: ProfileVisibility;

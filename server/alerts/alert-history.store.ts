@@ -12,7 +12,7 @@ export type FiredTrigger = {
 };
 
 export type MessageFate = {
-  readonly state: 'queued' | 'held' | 'sent' | 'failed';
+  readonly state: 'queued' | 'held' | 'sent' | 'failed' | 'off';
   readonly at: Date;
   readonly error: string | null;
 };

@@ -9,8 +9,14 @@ export type Delivery = {
   readonly channel: DeliveryChannel;
   readonly outcome:
     | { readonly sent: true; readonly at: Date }
-    /** `isFinal`: it will not be tried again. */
-    | { readonly sent: false; readonly error: string; readonly at: Date; readonly isFinal: boolean };
+    /** `isFinal`: it will not be tried again. `isUnwanted`: its person had switched such messages off, which is nobody's fault. */
+    | {
+        readonly sent: false;
+        readonly error: string;
+        readonly at: Date;
+        readonly isFinal: boolean;
+        readonly isUnwanted?: boolean;
+      };
 };
 
 const longestError = 500;
@@ -22,8 +28,8 @@ const longestError = 500;
  */
 export async function noteDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
   if (alertId === null || triggerId === null) return;
-  const state = outcome.sent ? 'sent' : outcome.isFinal ? 'failed' : 'queued';
-  const error = outcome.sent ? null : outcome.error.slice(0, longestError);
+  const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
+  const error = outcome.sent || outcome.isUnwanted ? null : outcome.error.slice(0, longestError);
   const moved = await db
     .updateTable('alert_triggers')
     .set(
@@ -36,7 +42,7 @@ export async function noteDelivery(db: Db, { alertId, triggerId, channel, outcom
     .where(channel === 'email' ? 'email_state' : 'browser_state', 'in', ['queued', 'held'])
     .returning('id')
     .executeTakeFirst();
-  if (!moved || channel !== 'email') return;
+  if (!moved || channel !== 'email' || state === 'off') return;
   await db
     .updateTable('alerts')
     .set(

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -76,4 +76,31 @@ it('S6-5 an alert with its mails off sends none', async () => {
     .execute();
   expect(waiting.filter(({ channel }) => channel === 'email')).toEqual([]);
   expect(mails()).toHaveLength(before);
+});
+
+describe('the switches of the settings', () => {
+  const told = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
+  const switchTo = (notifications: object) =>
+    maria.ask('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
+
+  it.each([
+    ['S3.1-7 no mail at all', { email: false }, { email: 'off', notification: 'failed' }],
+    ['S3.1-7 no notification in any browser', { push: false }, { email: 'sent', notification: 'off' }],
+    ['S3.2-1 no rate alerts', { rateAlerts: false }, { email: 'off', notification: 'off' }],
+  ])('%s: the history says so, and nothing counts as an error', async (_what, off, fates) => {
+    const everything = { email: true, push: true, rateAlerts: true };
+    expect(await switchTo({ ...everything, ...off })).toBe(200);
+    const before = mails().length;
+    const id = randomUUID();
+    await maria.ask('PUT', `/api/alerts/${id}`, { ...wish, browserNotification: true });
+    const states = async () => {
+      const { email, notification } = (await told(id)) ?? {};
+      return { email: email?.state, notification: notification?.state };
+    };
+    await vi.waitFor(async () => expect(await states()).toEqual(fates), { timeout: 15_000 });
+    const alerts: { id: string }[] = (await maria.ask('GET', '/api/alerts')).json().alerts;
+    expect(alerts.find((alert) => alert.id === id)).toMatchObject({ emailErrors: 0, lastEmailError: null });
+    expect(mails().length - before).toBe(fates.email === 'sent' ? 1 : 0);
+    expect(await switchTo(everything)).toBe(200);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone, zoneOffset } from '../../time/zone-offset.ts';
-import { deliverAt, type QuietHours } from './quiet-hours.ts';
+import { deliverAt, type QuietHours, quietHoursOf } from './quiet-hours.ts';
 
 const night: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 const early: QuietHours = { fromMinute: 22 * 60, toMinute: 2 * 60 + 30 };
@@ -10,6 +10,13 @@ const deliver = (text: string, quiet: QuietHours | undefined, zone: string): str
   new Date(deliverAt(at(text), quiet, zoneOffset(zone))).toISOString();
 
 describe('quiet hours', () => {
+  it.each([
+    ['22:00', '07:30', { fromMinute: 1320, toMinute: 450 }],
+    ['', '07:30', undefined],
+    ['22:00', '', undefined],
+    ['soon', '07:30', undefined],
+  ])('from %j until %j are %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
+
   it.each([
     ['in the afternoon', '2026-05-10T15:00:00Z', night, 'UTC', '2026-05-10T15:00:00.000Z'],
     ['in the last loud minute', '2026-05-10T21:59:59Z', night, 'UTC', '2026-05-10T21:59:59.000Z'],

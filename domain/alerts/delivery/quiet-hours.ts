@@ -9,6 +9,17 @@ export type QuietHours = {
   readonly toMinute: number;
 };
 
+/** The quiet hours that somebody wrote as HH:MM; undefined where either is empty. */
+export function quietHoursOf(from: string, to: string): QuietHours | undefined {
+  const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
+  return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };
+}
+
+function minuteOf(time: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
 /** Milliseconds to add to an instant to get the person's clock (domain/time/zone-offset.ts). */
 export type OffsetAt = (instant: number) => number;
 

@@ -4,15 +4,17 @@ import { defaultViews, profileThemes, profileVisibilities } from '../profile-cho
 import type { FactBox } from './fact-box.ts';
 import { isFact } from './is-fact.ts';
 
+type Wish = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>;
+
 const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
 
 /**
- * [S3.1-7], [S3.2-1] The preferences of an older profile. The one switch for notifications of the basic shape, on, means e-mail and
- * alerts, and never a newsletter; off, it means none at all.
+ * [S3.1-7], [S3.2-1] The preferences of an older profile. The one switch for notifications of the basic shape, on, means what a
+ * new profile has on, and never a newsletter; off, it means none at all.
  */
 export function migratePreferences(box: FactBox, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, isFact.boolean, '/preferences/notifications');
-  const wish = (name: keyof Preferences['notifications'], isMeant: boolean): boolean => {
+  const wish = (name: Wish, isMeant: boolean): boolean => {
     const known = all === undefined ? fresh.notifications[name] : all && isMeant;
     return box.take(known, isFact.boolean, `/preferences/notifications/${name}`);
   };
@@ -23,11 +25,13 @@ export function migratePreferences(box: FactBox, fresh: Preferences): Preference
     theme: box.take(fresh.theme, isFact.oneOf(profileThemes), '/preferences/theme'),
     notifications: {
       email: wish('email', true),
-      push: wish('push', false),
+      push: wish('push', true),
       rateAlerts: wish('rateAlerts', true),
       newsletter: wish('newsletter', false),
-      newProviders: wish('newProviders', false),
+      newProviders: wish('newProviders', true),
       weeklyDigest: wish('weeklyDigest', false),
+      quietFrom: box.take('', isFact.timeOfDay, '/preferences/notifications/quietFrom'),
+      quietTo: box.take('', isFact.timeOfDay, '/preferences/notifications/quietTo'),
     },
     privacy: {
       profileVisibility: box.take(

@@ -61,7 +61,7 @@ describe('migrating a profile', () => {
     expect(preferences).toMatchObject({
       theme: 'dark',
       language: 'tl',
-      notifications: { email: true, rateAlerts: true, newsletter: false, push: false },
+      notifications: { email: true, rateAlerts: true, newsletter: false, push: true },
     });
     expect(metadata).toEqual(basic.metadata);
     expect(stats.joinDate).toBe(basic.metadata.createdAt);

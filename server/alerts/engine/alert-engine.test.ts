@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { updateProfile } from '../../profile/profiles.store.ts';
+import { ensureProfile } from '../../profile/profiles.ts';
 import { saveDailyCloses } from '../../rates/rates.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
+import type { Enqueue, NewMessage } from '../enqueue.ts';
 import { openEngineRoom } from '../testing/engine-room.ts';
 import { finishTick, holdSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
@@ -65,6 +68,30 @@ describe('a tick', () => {
     expect(triggers[0]).toMatchObject({ email_state: 'queued', browser_state: 'queued' });
     expect(JSON.parse(triggers[0]?.message ?? '')).toEqual(message);
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
+  });
+
+  it('decisions 5 in quiet hours, on the clock of its person, waits for their end and says so', async () => {
+    const owner = { userId: room.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
+    const { preferences, ...profile } = await ensureProfile(database.db, owner, room.now());
+    const notifications = { ...preferences.notifications, quietFrom: '22:00', quietTo: '07:00' };
+    const location = { country: '', city: '', timezone: 'Asia/Manila' };
+    const quiet = {
+      ...profile,
+      profile: { ...profile.profile, location },
+      preferences: { ...preferences, notifications },
+    };
+    const written = { userId: room.userId, shownName: null, at: new Date(room.now()) };
+    await updateProfile(database.db, { ...written, document: JSON.stringify(quiet) });
+    const held: NewMessage[] = [];
+    const enqueue: Enqueue = async (_db, messages) => void held.push(...messages);
+    const id = await room.makeAlert({ targetRate: 57, browserNotification: true });
+    // At noon UTC it is 20:00 in Manila; quiet hours end there at 23:00 UTC.
+    await see(room.engine({ enqueue }), 57.25, 3 * hour);
+    const end = new Date(Math.floor(room.now() / day) * day + 23 * hour);
+    const triggers = await database.db.selectFrom('alert_triggers').selectAll().where('alert_id', '=', id).execute();
+    await updateProfile(database.db, { ...written, document: JSON.stringify({ preferences, ...profile }) });
+    expect(held).toMatchObject([{ alertId: id, notBefore: end }]);
+    expect(triggers).toMatchObject([{ email_state: 'held', browser_state: 'held' }]);
   });
 
   it('S4.6-5 an alert that is told on no way still has its history', async () => {

@@ -4,6 +4,7 @@ import { ratesBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts
 import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../db/database.ts';
+import { type DeliverAt, readQuietHours } from '../../mail/quiet-hours.store.ts';
 import { type AlertRow, alertOfRow } from '../alert-row.ts';
 import type { NewMessage } from '../enqueue.ts';
 import type { EvaluationRoom } from './evaluate-batch.ts';
@@ -36,7 +37,13 @@ export async function checkTouched(tx: Db, touch: Touch, room: EvaluationRoom): 
   if (triggered.length === 0) return [];
   const history = await room.history(tx, touch.held.question, touch.now);
   const before = ratesBefore(history, utcDay(touch.now), standingDays);
-  const firings = triggered.map((each) => firingOf(each, each.trigger as AlertTrigger, before, touch));
+  const deliverAt = await readQuietHours(
+    tx,
+    triggered.map(({ userId }) => userId),
+  );
+  const firings = triggered.map((each) =>
+    firingOf(each, each.trigger as AlertTrigger, before, { ...touch, deliverAt }),
+  );
   await insertTriggers(
     tx,
     firings.map(({ trigger }) => trigger),
@@ -62,8 +69,12 @@ function check(row: AlertRow, { observation, held, now }: Touch, room: Evaluatio
   }
 }
 
-function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], touch: Touch) {
+type Telling = Touch & { readonly deliverAt: DeliverAt };
+
+function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], touch: Telling) {
   const { observation, value, now } = touch;
+  const notBefore = touch.deliverAt(userId, now) ?? now;
+  const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
   // The number of the firing is part of its name: the same one cannot be written twice.
   const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
@@ -78,8 +89,8 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     source_kind: observation.kind,
     value,
     message: JSON.stringify(content),
-    email_state: alert.emailNotification ? 'queued' : null,
-    browser_state: alert.browserNotification ? 'queued' : null,
+    email_state: alert.emailNotification ? state : null,
+    browser_state: alert.browserNotification ? state : null,
   };
   const message: NewMessage = {
     id: stableId('alert message', triggerId),
@@ -90,7 +101,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     content,
     email: alert.emailNotification,
     browser: alert.browserNotification,
-    notBefore: new Date(now),
+    notBefore: new Date(notBefore),
   };
   return { trigger, message, fired: { userId, alertId: alert.id, message: content } };
 }

@@ -16,8 +16,8 @@ export type NewTrigger = {
   readonly source_kind: string;
   readonly value: number;
   readonly message: string;
-  readonly email_state: 'queued' | null;
-  readonly browser_state: 'queued' | null;
+  readonly email_state: 'queued' | 'held' | null;
+  readonly browser_state: 'queued' | 'held' | null;
 };
 
 export const beforeAllIds = '00000000-0000-0000-0000-000000000000';

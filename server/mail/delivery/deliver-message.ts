@@ -25,7 +25,7 @@ export type DeliverRoom = {
 export async function deliverMessage(room: DeliverRoom, message: TakenMessage): Promise<Fate> {
   const startedAt = performance.now();
   const fate: Fate = message.isUnsubscribed
-    ? { status: 'unsubscribed', error: 'The person does not want these mails' }
+    ? { status: 'unsubscribed', error: 'The person does not want these messages' }
     : fateOf(message, await room[message.channel](message), performance.now() - startedAt);
   const isOurs = await room.db.transaction().execute(async (transaction) => {
     const at = await settle(transaction, message, fate);
@@ -34,7 +34,10 @@ export async function deliverMessage(room: DeliverRoom, message: TakenMessage): 
       const outcome =
         fate.status === 'sent'
           ? ({ sent: true, at } as const)
-          : ({ sent: false, error: fate.error, at, isFinal: fate.status !== 'waiting' } as const);
+          : ({
+              ...{ sent: false, error: fate.error, at },
+              ...{ isFinal: fate.status !== 'waiting', isUnwanted: fate.status === 'unsubscribed' },
+            } as const);
       await room.noteDelivery(transaction, { alertId, triggerId, channel, outcome });
     }
     return at !== undefined;

@@ -8,7 +8,13 @@ export type DeliveryNote = {
   readonly channel: 'email' | 'browser';
   readonly outcome:
     | { readonly sent: true; readonly at: Date }
-    | { readonly sent: false; readonly error: string; readonly at: Date; readonly isFinal: boolean };
+    | {
+        readonly sent: false;
+        readonly error: string;
+        readonly at: Date;
+        readonly isFinal: boolean;
+        readonly isUnwanted: boolean;
+      };
 };
 
 /** Called in the transaction that marks the message, so that both say the same. */

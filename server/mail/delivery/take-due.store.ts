@@ -23,7 +23,7 @@ export type TakenMessage = {
   /** The database's clock at the taking. */
   readonly takenAt: Date;
   readonly leaseToken: number;
-  /** The person does not want it any more. */
+  /** The person does not want it any more: by a mail's link, or by the switches of the settings ([S3.1-7], [S3.2-1]). */
   readonly isUnsubscribed: boolean;
 };
 
@@ -120,4 +120,10 @@ const fields = sql`
     select from mail_suppressions s where s.user_id = o.user_id
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
+  ) or o.kind <> 'test_email' and exists (
+    select from profiles p cross join lateral (select p.document::json #> '{preferences,notifications}' as said) n
+    where p.user_id = o.user_id and 'false' in (
+      case o.channel when 'email' then said ->> 'email' else said ->> 'push' end,
+      case when o.kind in ('rate_alert', 'fee_lower') then said ->> 'rateAlerts'
+        when o.kind = 'new_provider' then said ->> 'newProviders' end)
   ) as "isUnsubscribed"`;

@@ -12,6 +12,7 @@ import type { PersonEvents } from '../../live/person-events.ts';
 import type { Log } from '../../log/log.ts';
 import { messageUuid } from '../../mail/message-uuid.ts';
 import { enqueueMessages } from '../../mail/outbox.store.ts';
+import { type DeliverAt, readQuietHours } from '../../mail/quiet-hours.store.ts';
 import { adviceText, referenceName } from './advice-texts.ts';
 import { type DueReminder, takeDueReminders } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
@@ -29,7 +30,7 @@ export type RemindOptions = {
 
 const everyMs = 60_000;
 const mostAtOnce = 100;
-/** Nobody is woken for this: 22:00 to 7:00 on the sender's own clock. */
+/** Nobody is woken for this; who has chosen no quiet hours has these: 22:00 to 7:00 on the sender's own clock. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 /** [S2-10] Reminds of money that should have arrived: once when the window ends, and once when it is overdue. */
@@ -46,9 +47,13 @@ export function createRemindJob(options: RemindOptions) {
       const at = new Date(now());
       const due = await db.transaction().execute(async (trx) => {
         const taken = await takeDueReminders(trx, { now: at, most: mostAtOnce });
+        const quietUntil = await readQuietHours(
+          trx,
+          taken.map(({ userId }) => userId),
+        );
         await enqueueMessages(
           trx,
-          taken.map((one) => messageOf(one, at.getTime(), options)),
+          taken.map((one) => messageOf(one, at.getTime(), { ...options, quietUntil })),
         );
         return taken;
       });
@@ -84,7 +89,7 @@ export function createRemindJob(options: RemindOptions) {
 function messageOf(
   { userId, stage, transfer }: DueReminder,
   at: number,
-  { providers }: Pick<RemindOptions, 'providers'>,
+  { providers, quietUntil }: Pick<RemindOptions, 'providers'> & { readonly quietUntil: DeliverAt },
 ): NewMessage {
   const provider = transfer.providerId === null ? undefined : providers.get(transfer.providerId);
   const { providerId, payoutMethod, timeZone } = transfer;
@@ -112,6 +117,6 @@ function messageOf(
     content,
     email: true,
     browser: true,
-    notBefore: new Date(deliverAt(at, night, zoneOffset(timeZone))),
+    notBefore: new Date(quietUntil(userId, at) ?? deliverAt(at, night, zoneOffset(timeZone))),
   };
 }

@@ -89,6 +89,7 @@ function FateWords({ what, fate, none }: FateProps) {
         sent <Age at={fate.at} />
       </Trans>
     ),
+    off: t`not sent, you had switched these off`,
     failed: fate.error === null ? t`failed` : t`failed: ${fate.error}`,
   };
   return (

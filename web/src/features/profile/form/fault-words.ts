@@ -18,6 +18,8 @@ const words: Readonly<Record<PatchFault['code'], MessageDescriptor>> = {
   time_zone_unknown: msg`We do not know this time zone.`,
   website_invalid: msg`A web address begins with https:// and has a dot in it.`,
   amount_out_of_range: msg`Write an amount between 1 and 10,000,000.`,
+  time_of_day_invalid: msg`Write a time of day, such as 22:00.`,
+  quiet_hours_incomplete: msg`Choose when they begin and when they end, or clear both.`,
   same_country: msg`Choose two different countries.`,
 };
 

@@ -56,6 +56,8 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         maxLength={longest.city}
       />
       <ChoiceField
+        // The section of notifications may have set it since.
+        key={location.timezone}
         name="profile.location.timezone"
         label={t`Time zone`}
         initial={location.timezone}

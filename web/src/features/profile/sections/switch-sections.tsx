@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { SwitchField } from '../form/settings-fields.tsx';
+import { useEffect, useState } from 'react';
+import { SwitchField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** [S3.1-7], [S3.2-1] What Tern may tell somebody, and how. */
-export function NotificationsSection({ profile: { preferences }, onSaved }: SectionProps) {
+export function NotificationsSection({ profile: { preferences, profile }, onSaved }: SectionProps) {
   const { t } = useLingui();
+  const { quietFrom, quietTo } = preferences.notifications;
+  const known = profile.location.timezone;
+  const [timeZone, setTimeZone] = useState(known);
+  const [isQuiet, setIsQuiet] = useState(quietFrom !== '');
+  useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
     ['email', t`E-mail`, t`Messages may come to your address.`],
-    ['push', t`Browser notifications`, t`Your browser asks you once before the first one.`],
+    ['push', t`Browser notifications`, t`In each browser where you switched them on, on the alerts page.`],
     ['rateAlerts', t`Rate alerts`, t`When an alert of yours fires.`],
-    ['newProviders', t`New providers`, t`When a provider is added for a corridor of yours.`],
+    ['newProviders', t`New providers`, t`When an alert of yours finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
     ['newsletter', t`Newsletter`, t`News about Tern itself.`],
   ] as const;
@@ -25,6 +31,22 @@ export function NotificationsSection({ profile: { preferences }, onSaved }: Sect
           initial={preferences.notifications[name]}
         />
       ))}
+      <fieldset
+        aria-describedby="quiet-hours-text"
+        className="grid min-w-0 gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-2"
+        onInput={(event) => setIsQuiet((event.target as HTMLInputElement).value !== '')}
+      >
+        <legend className="font-medium">{t`Quiet hours`}</legend>
+        <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
+          {timeZone === ''
+            ? t`What comes in these hours waits for their end. Leave both empty and nothing waits.`
+            : t`What comes in these hours waits for their end, by the clock of ${timeZone}. Leave both empty and nothing waits.`}
+        </p>
+        <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
+        <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
+        {/* Hours are on somebody's clock: whoever has named none gets this browser's with them. */}
+        {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
+      </fieldset>
     </SettingsForm>
   );
 }
