@@ -29,12 +29,14 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
     // The name stands in brackets and may itself contain brackets and spaces: what counts is the last one.
     const end = stat.lastIndexOf(')');
     const fields = stat.slice(end + 2).split(' ');
+    const args = commandLine.split('\0').slice(0, -1);
     return {
       startedAt: `${bootId.trim()}/${fields[19]}`,
       parentPid: Number(fields[1]),
-      zombie: fields[0] === 'Z' || fields[0] === 'X',
+      // One that is ending has given back its memory, and with it its command line, a moment before it is called a zombie.
+      zombie: fields[0] === 'Z' || fields[0] === 'X' || args.length === 0,
       name: stat.slice(stat.indexOf('(') + 1, end),
-      args: commandLine.split('\0').slice(0, -1),
+      args,
     };
   } catch {
     // ESRCH comes instead of ENOENT when the process ends between opening and reading. A /proc that hides other
