@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
+import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 let product: Product;
@@ -15,24 +15,14 @@ afterAll(async () => {
 });
 
 describe('decisions 3: the page on the score, in a demonstration', () => {
-  for (const width of [360, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      it(`is sound at ${width} px, ${colorScheme}, under the banner`, async () => {
-        const { page, complaints, close } = await visit(browser, product.origin, {
-          viewport: { width, height: 800 },
-          colorScheme,
-        });
-        await page.goto('/about/score', { waitUntil: 'networkidle' });
-        expect(await page.getByText(/^Demonstration: /).isVisible()).toBe(true);
-        expect(await accessibilityFaults(page)).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBeLessThanOrEqual(0);
-        expect(complaints).toEqual([]);
-        await close();
-      });
-    }
-  }
+  it('is sound at every size, under the banner', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.goto('/about/score', { waitUntil: 'networkidle' });
+    expect(await page.getByText(/^Demonstration: /).isVisible()).toBe(true);
+    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 
   it('takes the very offer apart whose score was asked about, without script', async () => {
     const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
+import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 let product: Product;
@@ -120,31 +120,11 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 describe('the screens of a sentence', () => {
-  const screens = {
-    home: '/',
-    asking: `/ask?${new URLSearchParams({ q: half })}`,
-    answered: `/ask?${new URLSearchParams({ q: whole })}`,
-  };
-  const pictures = process.env['PICTURES'];
-  for (const [name, path] of Object.entries(screens)) {
-    for (const width of [360, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        it(`${name} at ${width} px, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async () => {
-          const { page, complaints, close } = await visit(browser, product.origin, {
-            viewport: { width, height: 800 },
-            colorScheme,
-            reducedMotion: 'reduce',
-          });
-          await page.goto(path, { waitUntil: 'networkidle' });
-          expect(await accessibilityFaults(page)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBeLessThanOrEqual(0);
-          expect(complaints).toEqual([]);
-          if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png` });
-          await close();
-        });
-      }
-    }
-  }
+  it.each([half, whole])('%s: axe finds nothing at any size, nothing is wider than the screen', async (q) => {
+    const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
+    await page.goto(`/ask?${new URLSearchParams({ q })}`, { waitUntil: 'networkidle' });
+    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
@@ -116,13 +117,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     const { tokens, stopMails } = context.mail;
     // A place of its own: only here are forms read.
     await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
-    const document = JSON.stringify(openApiDocument(context.release));
-    api.get('/api/openapi.json', (_request, reply) =>
-      reply
+    let document: string | undefined;
+    api.get('/api/openapi.json', (_request, reply) => {
+      document ??= JSON.stringify(openApiDocument(context.release));
+      return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
-        .send(document),
-    );
+        .send(document);
+    });
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
   gpcRoutes(app);
@@ -130,14 +132,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   foundRoutes(app, context);
   await app.register(operatorRoutes, context);
   if (context.pages) {
-    await app.register(fastifyStatic, {
-      root: context.pages.build.clientFolder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: setFileHeaders,
-    });
+    const { clientFolder: root } = context.pages.build;
+    const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
+    // Folders with hundreds of files have one route each; what stands at the top has one for each file, beside the pages' own.
+    for (const folder of ['assets', 'flags'])
+      await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
+    await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });
     const { pages, contact } = context;
     const showAgain: ContactFormRoom['showAgain'] = (request, reply, answer) =>
       sendPage(pages, request, reply, { url: '/contact', ...answer });

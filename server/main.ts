@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
 import { createContext } from './context.ts';
+import { closeGently } from './close-gently.ts';
+import { systemTimer } from './jobs/timer.ts';
 import { createLog } from './log/create-log.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 
@@ -32,7 +34,7 @@ try {
     if (stopping) return;
     stopping = true;
     log('server.stopping', { signal });
-    await app.close();
+    await closeGently(app, systemTimer);
     await context.close();
     process.exit(0);
   };

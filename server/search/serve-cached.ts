@@ -43,7 +43,7 @@ export function serveCached<E extends Endpoint>(
     maxAgeMs: maxAgeSeconds * 1000,
     now: room.now,
   });
-  const write = serializerOf(endpoint);
+  let write: ReturnType<typeof serializerOf> | undefined;
   const headers = {
     'content-type': contentTypeOf(endpoint),
     'cache-control': `public, max-age=${maxAgeSeconds}`,
@@ -64,6 +64,7 @@ export function serveCached<E extends Endpoint>(
       const version = room.version();
       await room.admit?.(input);
       const answer = await answerTo(input);
+      write ??= serializerOf(endpoint);
       const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));
       cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
       bytes.send(reply, request.headers['accept-encoding']);

@@ -13,6 +13,7 @@ import { localStore } from '../storage/browser-storage.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
+import { keepEarlyPress } from './keep-early-press.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../shell/kept-install-prompt.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
@@ -70,4 +71,5 @@ async function takeOver(): Promise<void> {
   }
 }
 
+keepEarlyPress();
 void takeOver();

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from './accessibility.ts';
+
+/** The narrowest screen in both themes, a tablet, a desk: what depends on the width is seen at each, what depends on the theme in each. */
+const looks = [
+  [320, 'light'],
+  [320, 'dark'],
+  [768, 'light'],
+  [1280, 'dark'],
+] as const;
+
+/**
+ * What is wrong with a page as it stands when its window is made narrower and wider and its theme is changed: what axe finds, and what is
+ * wider than the screen. It is not loaded again for each, so it must be where it should be looked at. Ends at 1280 px, dark.
+ */
+export async function faultsAtEverySize(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, colorScheme] of looks) {
+    const where = `${width} px, ${colorScheme}`;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const overflow = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // Colors go over into those of the other theme.
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    if (overflow > 0) faults.push(`${where}: ${overflow} px wider than the screen`);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${where}: ${fault}`));
+  }
+  return faults;
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createFakeTimer } from './testing/fake-timer.ts';
+import { closeGently } from './close-gently.ts';
+
+it('a caller that stands still does not hold up the end, and one that waits for its answer gets it', async () => {
+  const app = Fastify();
+  let answer = (): void => {};
+  const isAsked = new Promise<void>((resolve) =>
+    app.get('/slow', async () => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      return 'done';
+    }),
+  );
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const idler = connect(port, 'localhost');
+  idler.on('error', () => {});
+  const isDropped = once(idler, 'close');
+  idler.write('GET /slow HTTP/1.1\r\n');
+  const slow = fetch(`http://localhost:${port}/slow`).then((reply) => reply.text());
+  await isAsked;
+
+  const { timer, fire } = createFakeTimer();
+  const isClosed = closeGently(app, timer);
+  answer();
+  expect(await slow).toBe('done');
+  fire();
+  await isDropped;
+  await isClosed;
+});
