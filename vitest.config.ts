@@ -1,22 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
 /** Four kinds of tests: pure ones, the web app's (its words go through the build's macros), the server's on a real PostgreSQL, and
- * journeys through the real program in a real Chromium. */
+ * journeys through the real program in a real Chromium. Files of one kind share two processes: what they load is loaded twice in all, not
+ * once for each of them; the web app's have one each, because a page's state is its module's. */
 export default defineConfig({
   test: {
     // By itself a machine of two cores would be given one.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'pure', include: ['{domain,contract,scripts}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'pure',
+          include: ['{domain,contract,scripts}/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], environment: 'node', maxWorkers: 2 },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
           globalSetup: ['server/testing/global-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -27,6 +38,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file starts a product and a browser: more than two at once starve each other on a small machine.

@@ -3,10 +3,21 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 /**
  * A real Chromium: CHROMIUM_PATH where it is set, a system browser where there is one, otherwise the one that comes as a
- * package, so that a fresh machine needs nothing installed.
+ * package, so that a fresh machine needs nothing installed. One for all files of a process, each with contexts of its own.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const args = [...quiet, ...more];
+  if (more.length > 0) return launch([...quiet, ...more]);
+  running ??= launch(quiet);
+  const browser = await running;
+  // The next file goes on with it; it ends with its process.
+  return Object.create(browser, {
+    close: { value: () => Promise.all(browser.contexts().map((context) => context.close())) },
+  }) as Browser;
+}
+
+let running: Promise<Browser> | undefined;
+
+async function launch(args: string[]): Promise<Browser> {
   const own = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   );

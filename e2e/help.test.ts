@@ -71,6 +71,32 @@ describe('the pages around the answer', () => {
     await close();
   });
 
+  it('S2-13 S4.9-1 a message written in a tunnel is kept, and arrives once when the network is back', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await takenOver(page, 'main form');
+    const taken: string[] = [];
+    page.on('response', (reply) => {
+      const request = reply.request();
+      if (request.url().endsWith('/api/contact') && reply.ok()) taken.push(request.postDataJSON().message);
+    });
+    await page.getByLabel('Your name').fill('Maria');
+    await page.getByLabel('Your e-mail address').fill('maria@example.org');
+    await page.getByLabel('Your message').fill('Written between two stations.');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Choose what it is about.').waitFor();
+    await page.getByLabel('What it is about').selectOption('late_money');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Your message waits on this device' }).waitFor();
+    await page.getByText('1 action will be saved when you are back online.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Everything is saved.').waitFor();
+    expect(taken).toEqual(['Written between two stations.']);
+    expect(complaints.filter((line) => !/428|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(line))).toEqual([]);
+    await close();
+  });
+
   it('S2-11 S2-12 S2-13 S6-1 all of it works with scripts switched off', async () => {
     const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
     await page.goto('/help');

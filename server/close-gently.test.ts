@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createFakeTimer } from './testing/fake-timer.ts';
 import { closeGently } from './close-gently.ts';
+import { createFakeTimer } from './testing/fake-timer.ts';
 
 it('a caller that stands still does not hold up the end, and one that waits for its answer gets it', async () => {
   const app = Fastify();

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { closeGently } from './close-gently.ts';
 import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
 import { createContext } from './context.ts';
-import { closeGently } from './close-gently.ts';
 import { systemTimer } from './jobs/timer.ts';
 import { createLog } from './log/create-log.ts';
 import { loadWebBuild } from './pages/web-build.ts';

@@ -1,46 +1,42 @@
+import {
+  type ContactDraft,
+  type ContactField,
+  cleanContactText,
+  contactFault,
+  contactFields,
+} from '@tern/domain/contact/contact-draft.ts';
+import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { clientMadeId } from '../favorites/client-made-id.ts';
-import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
-const mostMessageLetters = 5000;
+const messages: Readonly<Record<string, string>> = {
+  name_missing: 'A name is missing.',
+  name_too_long: 'A name has at most 100 characters.',
+  name_lines: 'A name is one line.',
+  email_missing: 'An address is missing.',
+  email_invalid: 'This is not a mail address.',
+  topic_missing: 'Choose a topic.',
+  message_missing: 'A message is missing.',
+  message_too_long: 'A message has at most 5000 characters.',
+};
 
-const codes = (code: string, error: string) => ({ error, params: { code } });
-/** A character that begins or ends something where text is only one line. */
-const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+/** A field of what a visitor writes; every fault has a code, so that the page can say it in the reader's words. */
+const field = (name: ContactField) =>
+  z
+    .string()
+    .transform((typed) => cleanContactText(name, typed))
+    .superRefine((text, { addIssue }) => {
+      const code = contactFault(name, text);
+      if (code) addIssue({ code: 'custom', message: messages[code] ?? code, params: { code } });
+    });
 
-/** What a visitor writes; every fault has a code, so that the page can say it in the reader's words. */
 const contactDraft = z.object({
-  name: z
-    .string()
-    .trim()
-    .refine((text) => text !== '', codes('name_missing', 'A name is missing.'))
-    .refine((text) => text.length <= 100, codes('name_too_long', 'A name has at most 100 characters.'))
-    .refine(isOneLine, codes('name_lines', 'A name is one line.')),
-  email: z
-    .string()
-    .trim()
-    .refine((text) => text !== '', codes('email_missing', 'An address is missing.'))
-    .refine((text) => text === '' || isMailAddress(text), codes('email_invalid', 'This is not a mail address.')),
-  topic: z
-    .string()
-    .refine(
-      (text): text is ContactTopic => (contactTopics as readonly string[]).includes(text),
-      codes('topic_missing', 'Choose a topic.'),
-    ),
-  message: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => text !== '', codes('message_missing', 'A message is missing.'))
-    .refine(
-      (text) => text.length <= mostMessageLetters,
-      codes('message_too_long', `A message has at most ${mostMessageLetters} characters.`),
-    ),
+  name: field('name'),
+  email: field('email'),
+  topic: field('topic').transform((text) => text as ContactTopic),
+  message: field('message'),
 });
-export type ContactDraft = z.output<typeof contactDraft>;
-
-const contactFields = ['name', 'email', 'topic', 'message'] as const;
-export type ContactField = (typeof contactFields)[number];
 
 /** What was typed, as it was typed, and the code of what is wrong with each field. */
 export type PostedContact = {
@@ -48,17 +44,8 @@ export type PostedContact = {
   readonly faults: Readonly<Partial<Record<ContactField | 'form', string>>>;
 };
 
-/** The same rule as the mail server's own (server/mail/transport/mail-address.ts), and a dot in the domain: mail has to get there. */
-function isMailAddress(text: string): boolean {
-  return (
-    text.length <= 320 &&
-    /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) &&
-    /@[^@]*[^.]\.[^.@]+$/.test(text)
-  );
-}
-
-/** The faults of a draft by field, the first of each. */
-export function contactFaults(typed: unknown): { draft?: ContactDraft; faults: PostedContact['faults'] } {
+/** What was posted, as a draft or as the first fault of each field. */
+export function readContact(typed: unknown): { draft?: ContactDraft; faults: PostedContact['faults'] } {
   const read = contactDraft.safeParse(typed);
   if (read.success) return { draft: read.data, faults: {} };
   const faults: Partial<Record<ContactField, string>> = {};

@@ -1,4 +1,5 @@
-import { type ContactDraft, contactFaults, type PostedContact } from '@tern/contract/contact/contact.ts';
+import { type PostedContact, readContact } from '@tern/contract/contact/contact.ts';
+import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -35,7 +36,7 @@ export function contactFormRoutes(app: FastifyInstance, room: ContactFormRoom): 
     refuseForeign(request, { publicOrigin, openToPrograms: false });
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const { values, trap } = readForm(form);
-    const { draft, faults } = contactFaults(values);
+    const { draft, faults } = readContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, faults }, status: 400 });
     // What fills in every field is told that all is well, and tries no other way.
     if (trap !== '') return thank(reply);

@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@tern/contract/contact/contact.ts';
+import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import type { Db } from '../db/database.ts';

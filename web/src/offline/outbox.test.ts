@@ -110,6 +110,22 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
+  it('S4.9-1 says what newer things of a kind must follow: those of this person that wait, and not those that were refused', async () => {
+    const { outbox } = openTab();
+    const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
+    expect(await follows()).toEqual([false, false]);
+    world.isOnline = false;
+    await outbox.sendOrKeep(favorite('a'));
+    expect(await follows()).toEqual([true, false]);
+    world.person = 'jose';
+    expect(await follows()).toEqual([false, false]);
+    world.person = 'maria';
+    world.isOnline = true;
+    world.answers = [answered(422, 'limit_reached')];
+    await outbox.drainNow();
+    expect(await follows()).toEqual([false, false]);
+  });
+
   it('S3.10-1 S4.9-1 keeps what is done offline, over a reload, and does it in order and once with two tabs, counting down', async () => {
     world.isOnline = false;
     const before = openTab();

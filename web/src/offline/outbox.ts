@@ -197,6 +197,11 @@ export function createOutbox(ports: OutboxPorts) {
       await tell();
       await drain();
     },
+    /** Whether something of this kind waits: what is newer must not reach the server before it. */
+    async mustFollow(kind: QueuedAction['kind']): Promise<boolean> {
+      const [owner, queue] = [ports.owner(), await ports.queue.read().catch(() => [])];
+      return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
+    },
     /** For whoever looks first. */
     look: () => tell(),
   };

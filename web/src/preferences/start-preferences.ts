@@ -1,5 +1,6 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { readDraft, writeDraft } from '../features/search-form/form-draft.ts';
+import { outbox } from '../offline/the-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
 import { themeInUse } from '../storage/theme-choice.ts';
@@ -95,7 +96,8 @@ async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   if (!known || currentSession().kind !== 'signed_in') return;
   const amount = parseAmount(draft.amount, document.documentElement.lang);
   const next = defaultsFromDraft(draft, amount, known.defaults);
-  if (!next) return;
+  // What was chosen in a tunnel is still on its way, and would overtake this.
+  if (!next || (await outbox.mustFollow('preferences'))) return;
   const reply = await accountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
   if (!reply.ok || !known) return;
   known = { ...known, defaults: { ...known.defaults, ...next } };

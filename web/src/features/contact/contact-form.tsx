@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ContactField, PostedContact } from '@tern/contract/contact/contact.ts';
-import { contactTopics } from '@tern/contract/contact/contact-topics.ts';
+import type { PostedContact } from '@tern/contract/contact/contact.ts';
+import { type ContactField, contactFaults } from '@tern/domain/contact/contact-draft.ts';
+import { contactTopics } from '@tern/domain/contact/contact-topics.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -44,14 +45,15 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
       const text = given.get(name);
       return typeof text === 'string' ? text : '';
     };
+    const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
+    const found = contactFaults(typed);
+    // Said here, as the server would say it: without a network nobody else does, until it is too late to mend it.
+    if (Object.keys(found).length > 0) return setFaults(found);
     // The same message keeps its id: sent again after a lost answer, it arrives once.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     setProblem(undefined);
-    const outcome = await sendContact({
-      ...{ id: id.current, name: value('name'), email: value('email') },
-      ...{ topic: value('topic'), message: value('message') },
-    });
+    const outcome = await sendContact({ id: id.current, ...typed });
     setIsBusy(false);
     if (outcome.kind === 'kept') return onKept();
     if (outcome.kind === 'lost') return setProblem(words.unreached);

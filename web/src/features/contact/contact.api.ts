@@ -1,5 +1,6 @@
-import type { ContactDraft, sendContact as declaration } from '@tern/contract/contact/contact.ts';
+import type { sendContact as declaration } from '@tern/contract/contact/contact.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { SendOutcome } from '../../offline/outbox.ts';
 import { sendOrKeep } from '../../offline/send-or-keep.ts';
 

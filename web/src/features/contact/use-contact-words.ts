@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ContactTopic } from '@tern/contract/contact/contact-topics.ts';
 import type { Problem } from '@tern/contract/problem.ts';
+import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
 
 /** Topics and faults of the contact form in words. */
 export function useContactWords() {

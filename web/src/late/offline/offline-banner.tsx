@@ -17,7 +17,7 @@ export function OfflineBanner() {
   const { isOnline, waiting, refused } = useSyncExternalStore(onOutboxView, outboxView, () => noOutboxView);
   const [opened, setOpened] = useState<'list' | 'clear'>();
   const count = waiting.length;
-  const isDone = useJustDone(count, isOnline);
+  const isDone = useJustDone(count, isOnline && refused.length === 0 && !opened);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   const box = useRef<HTMLDivElement>(null);
   useHeightOf(box, '--offline-banner', isShown);
@@ -86,13 +86,13 @@ export function OfflineBanner() {
 
 const QueueDialog = lazy(async () => ({ default: (await import('./queue-dialog.tsx')).QueueDialog }));
 
-/** Whether the last of what waited has just been saved: by being sent, which needs a network. */
-function useJustDone(count: number, isOnline: boolean): boolean {
+/** Whether the last of what waited has just been saved. `canBe`: not without a network, where one was refused, or by clearing the list. */
+function useJustDone(count: number, canBe: boolean): boolean {
   const [before, setBefore] = useState(count);
   const [isDone, setIsDone] = useState(false);
   if (before !== count) {
     setBefore(count);
-    setIsDone(count === 0 && isOnline);
+    setIsDone(count === 0 && canBe);
   }
   useEffect(() => {
     if (!isDone) return;

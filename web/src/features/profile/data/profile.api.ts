@@ -4,6 +4,7 @@ import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../offline/outbox.ts';
 import { sendOrKeep } from '../../../offline/send-or-keep.ts';
+import { outbox } from '../../../offline/the-outbox.ts';
 import { accountRequest } from '../../../session/account-request.ts';
 
 /** The questions of the account settings to the server, on behalf of who is signed in. */
@@ -11,9 +12,8 @@ export const profileApi = {
   load: (signal?: AbortSignal) => accountRequest<ProfileAnswer>('GET', '/api/profile', undefined, signal),
   /** Whoever looks at the form is told what the server says against it ([S8-6]); kept for later is what did not reach it. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
-    const reply = window.navigator.onLine
-      ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch)
-      : undefined;
+    const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
+    const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;
     if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
     return sendOrKeep({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
   },

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { cleanContactText, contactFaults } from './contact-draft.ts';
+
+const sound = { name: 'Maria', email: 'maria@example.org', topic: 'late_money', message: 'Where is it?' };
+
+it('S2-13 finds nothing wrong with what may be sent, and takes the space around it away', () => {
+  expect(contactFaults({ ...sound, name: '  Maria ', message: ' a\r\nb\r ' })).toEqual({});
+  expect(cleanContactText('message', ' a\r\nb\r ')).toBe('a\nb');
+});
+
+it.each([
+  [{ name: ' ' }, { name: 'name_missing' }],
+  [{ name: 'M'.repeat(101) }, { name: 'name_too_long' }],
+  [{ name: 'Maria\nBcc: all' }, { name: 'name_lines' }],
+  [{ email: '' }, { email: 'email_missing' }],
+  [{ email: 'maria at home' }, { email: 'email_invalid' }],
+  [{ email: 'maria@home' }, { email: 'email_invalid' }],
+  [{ email: `${'m'.repeat(310)}@example.org` }, { email: 'email_invalid' }],
+  [{ topic: '' }, { topic: 'topic_missing' }],
+  [{ topic: 'spam' }, { topic: 'topic_missing' }],
+  [{ message: '\n ' }, { message: 'message_missing' }],
+  [{ message: 'x'.repeat(5001) }, { message: 'message_too_long' }],
+])('S2-13 finds what is wrong with %j', (change, faults) => {
+  expect(contactFaults({ ...sound, ...change })).toEqual(faults);
+});
+
+it('S2-13 finds what is wrong everywhere at once', () => {
+  expect(Object.keys(contactFaults({ name: '', email: '', topic: '', message: '' }))).toHaveLength(4);
+});
