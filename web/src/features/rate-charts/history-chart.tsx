@@ -24,6 +24,9 @@ export function HistoryChart({ window, from, to }: Props) {
     { dot: dots.find(({ point }) => point === window.low), word: t`low`, dy: 18 },
     { dot: dots.find(({ point }) => point === window.high), word: t`high`, dy: -10 },
   ];
+  // A number at the side gives way to the word of a mark that begins where it stands; its line stays.
+  const isCovered = (at: number): boolean =>
+    marks.some(({ dot, dy }) => dot && dot.x < 0.4 && Math.abs(dot.y + Math.sign(dy) * 0.065 - (at - 0.04)) < 0.075);
   const reading = t`${words.day(read.point.day)}: 1 ${from} = ${words.rate(read.point.rate)} ${to}`;
   return (
     <div>
@@ -35,7 +38,7 @@ export function HistoryChart({ window, from, to }: Props) {
       >
         <ChartFrame
           label={t`${from} to ${to}, ${words.day(window.from)} to ${words.day(window.to)}`}
-          side={picture.side.map(({ at, value }) => ({ at, label: words.rate(value) }))}
+          side={picture.side.map(({ at, value }) => ({ at, label: isCovered(at) ? '' : words.rate(value) }))}
           bottom={[
             { at: 0, label: words.day(window.from) },
             { at: 1, label: words.day(window.to) },

@@ -35,8 +35,8 @@ export function partAtY(y: number): number {
 export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   return (
     <svg role="img" aria-label={label} className="h-64 w-full overflow-visible text-12">
-      {side.map(({ at, label: figure }) => (
-        <line key={figure} x1="0" x2="100%" y1={placeY(at)} y2={placeY(at)} className="stroke-line" />
+      {side.map(({ at }) => (
+        <line key={at} x1="0" x2="100%" y1={placeY(at)} y2={placeY(at)} className="stroke-line" />
       ))}
       <svg
         y={share(top)}
@@ -51,7 +51,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
       {/* Over the lines, with an edge of paper: figures stay readable wherever a line runs. */}
       {side.map(({ at, label: figure }) => (
         <text
-          key={figure}
+          key={at}
           x="0"
           y={placeY(at)}
           dy="-4"

@@ -18,7 +18,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
     ['rateAlerts', t`Rate alerts`, t`When an alert of yours fires.`],
     ['newProviders', t`New providers`, t`When an alert of yours finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
-    ['newsletter', t`Newsletter`, t`News about Tern itself.`],
+    ['newsletter', t`Newsletter`, t`News about Tern itself. None has been sent so far.`],
   ] as const;
   return (
     <SettingsForm title={t`Notifications`} text={t`How you hear from Tern, and what about.`} onSaved={onSaved}>
