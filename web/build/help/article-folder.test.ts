@@ -21,6 +21,7 @@ describe('the articles of the Help Center', () => {
       '/contact',
       '/privacy',
       '/alerts',
+      '/profile',
       '/delivery-tracking',
       '/api/openapi.json',
     ];
