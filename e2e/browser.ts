@@ -3,10 +3,11 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 /**
  * A real Chromium: CHROMIUM_PATH where it is set, a system browser where there is one, otherwise the one that comes as a
- * package, so that a fresh machine needs nothing installed. One for all files of a process, each with contexts of its own.
+ * package, so that a fresh machine needs nothing installed. One for all test files of a process, each with contexts of its own.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  if (more.length > 0) return launch([...quiet, ...more]);
+  // A program of its own, such as a benchmark, ends when its browser has ended.
+  if (more.length > 0 || process.env['VITEST'] === undefined) return launch([...quiet, ...more]);
   running ??= launch(quiet);
   const browser = await running;
   // The next file goes on with it; it ends with its process.

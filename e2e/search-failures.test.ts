@@ -141,10 +141,12 @@ describe('a sentence that is not read in time', () => {
   const say = async (page: Page, before?: (page: Page) => Promise<void>): Promise<void> => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByLabel('Or say it in one sentence').fill(sentence);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('sentence-field')),
-    );
-    await page.waitForLoadState('networkidle');
+    // Until its script has taken it over, the field is a form that the server answers.
+    await page.waitForFunction(() => {
+      const form = document.querySelector('form[action="/ask"]');
+      const props = Object.entries(form ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
+      return typeof props === 'object' && 'onSubmit' in props && props.onSubmit !== undefined;
+    });
     await before?.(page);
     await page.getByRole('button', { name: 'Read it' }).click();
   };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { ArticleCard } from '../article/article.ts';
@@ -14,6 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const FoundArticles = memo(ArticleLinks);
 type Search = (question: string) => string[];
 
 /**
@@ -43,7 +44,9 @@ export function HelpSearch({ asked, found, children }: Props) {
   };
 
   const find = (text: string): void => {
-    if (search.current) setHits(text.trim() === '' ? [] : search.current(text));
+    const next = text.trim() === '' ? [] : search.current?.(text);
+    // Most letters change nothing of what is found: then nothing of it is written anew.
+    if (next) setHits((before) => (before.join() === next.join() ? before : next));
   };
 
   const type = async (text: string): Promise<void> => {
@@ -65,7 +68,7 @@ export function HelpSearch({ asked, found, children }: Props) {
   };
 
   const isAsking = typed.trim() !== '';
-  const cards = cardsOf(hits);
+  const cards = useMemo(() => cardsOf(hits), [hits]);
   const count = cards.length;
   return (
     <div onKeyDown={step}>
@@ -91,7 +94,7 @@ export function HelpSearch({ asked, found, children }: Props) {
       </p>
       {isAsking && (
         <div ref={list} className="mt-4 max-w-read">
-          <ArticleLinks cards={cards} withSummary />
+          <FoundArticles cards={cards} withSummary />
         </div>
       )}
       {(!isAsking || count === 0) && children}
