@@ -125,7 +125,8 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Amara Okafor' }).click();
     await page.waitForURL(/\/results\?fromCountry=AE/);
     await accountButton(page).waitFor();
-    expect(complaints).toEqual([]);
+    // Where the provider stands outside (two-instances/run.ts) the page itself goes there.
+    expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();
   });
 

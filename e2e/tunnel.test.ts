@@ -86,7 +86,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
     .click();
   await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('TUNNEL-77');
   await page.getByRole('button', { name: 'Save transfer' }).click();
-  await page.getByRole('article').waitFor();
+  await page.getByRole('article').filter({ hasText: 'TUNNEL-77' }).waitFor();
   await counts(page, '3 actions');
   await page.reload();
   await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
