@@ -4,7 +4,7 @@ import { ratesBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts
 import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../db/database.ts';
-import { type DeliverAt, readQuietHours } from '../../mail/quiet-hours.store.ts';
+import { type QuietUntil, readQuietUntil } from '../../mail/quiet-until.ts';
 import { type AlertRow, alertOfRow } from '../alert-row.ts';
 import type { NewMessage } from '../enqueue.ts';
 import type { EvaluationRoom } from './evaluate-batch.ts';
@@ -37,12 +37,12 @@ export async function checkTouched(tx: Db, touch: Touch, room: EvaluationRoom): 
   if (triggered.length === 0) return [];
   const history = await room.history(tx, touch.held.question, touch.now);
   const before = ratesBefore(history, utcDay(touch.now), standingDays);
-  const deliverAt = await readQuietHours(
+  const quietUntil = await readQuietUntil(
     tx,
     triggered.map(({ userId }) => userId),
   );
   const firings = triggered.map((each) =>
-    firingOf(each, each.trigger as AlertTrigger, before, { ...touch, deliverAt }),
+    firingOf(each, each.trigger as AlertTrigger, before, { ...touch, quietUntil }),
   );
   await insertTriggers(
     tx,
@@ -69,11 +69,11 @@ function check(row: AlertRow, { observation, held, now }: Touch, room: Evaluatio
   }
 }
 
-type Telling = Touch & { readonly deliverAt: DeliverAt };
+type Telling = Touch & { readonly quietUntil: QuietUntil };
 
 function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], touch: Telling) {
   const { observation, value, now } = touch;
-  const notBefore = touch.deliverAt(userId, now) ?? now;
+  const notBefore = touch.quietUntil(userId, now) ?? now;
   const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
   // The number of the firing is part of its name: the same one cannot be written twice.

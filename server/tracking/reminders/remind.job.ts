@@ -12,7 +12,7 @@ import type { PersonEvents } from '../../live/person-events.ts';
 import type { Log } from '../../log/log.ts';
 import { messageUuid } from '../../mail/message-uuid.ts';
 import { enqueueMessages } from '../../mail/outbox.store.ts';
-import { type DeliverAt, readQuietHours } from '../../mail/quiet-hours.store.ts';
+import { type QuietUntil, readQuietUntil } from '../../mail/quiet-until.ts';
 import { adviceText, referenceName } from './advice-texts.ts';
 import { type DueReminder, takeDueReminders } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
@@ -47,7 +47,7 @@ export function createRemindJob(options: RemindOptions) {
       const at = new Date(now());
       const due = await db.transaction().execute(async (trx) => {
         const taken = await takeDueReminders(trx, { now: at, most: mostAtOnce });
-        const quietUntil = await readQuietHours(
+        const quietUntil = await readQuietUntil(
           trx,
           taken.map(({ userId }) => userId),
         );
@@ -89,7 +89,7 @@ export function createRemindJob(options: RemindOptions) {
 function messageOf(
   { userId, stage, transfer }: DueReminder,
   at: number,
-  { providers, quietUntil }: Pick<RemindOptions, 'providers'> & { readonly quietUntil: DeliverAt },
+  { providers, quietUntil }: Pick<RemindOptions, 'providers'> & { readonly quietUntil: QuietUntil },
 ): NewMessage {
   const provider = transfer.providerId === null ? undefined : providers.get(transfer.providerId);
   const { providerId, payoutMethod, timeZone } = transfer;

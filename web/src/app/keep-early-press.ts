@@ -1,19 +1,29 @@
+/** An answer that comes later than this is no longer one to the press. Milliseconds. */
+const longestMs = 10_000;
+
 /**
  * Keeps the press of a button that only scripts answer, when it comes before they have taken the button over, and presses it again once
  * they have: React drops such a press where the code is still on its way. Links and forms work without script, and go their own way.
+ * Pressed several times, it is pressed again once.
  */
 export function keepEarlyPress(): void {
+  const waiting = new WeakSet<Element>();
   window.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, timeStamp }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-      if (!button || isTakenOver(button)) return;
+      if (!button || waiting.has(button) || isTakenOver(button)) return;
+      waiting.add(button);
       let isFirst = true;
-      const look = (): void => {
+      const look = (now: number): void => {
+        if (!isTakenOver(button) && button.isConnected && now - timeStamp < longestMs) {
+          isFirst = false;
+          requestAnimationFrame(look);
+          return;
+        }
+        waiting.delete(button);
         // Taken over during the press itself: then the press was answered.
-        if (isTakenOver(button)) return isFirst ? undefined : button.click();
-        isFirst = false;
-        if (button.isConnected) requestAnimationFrame(look);
+        if (!isFirst && isTakenOver(button)) button.click();
       };
       requestAnimationFrame(look);
     },

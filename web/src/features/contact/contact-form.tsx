@@ -47,12 +47,12 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     };
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
     const found = contactFaults(typed);
+    setProblem(undefined);
     // Said here, as the server would say it: without a network nobody else does, until it is too late to mend it.
     if (Object.keys(found).length > 0) return setFaults(found);
     // The same message keeps its id: sent again after a lost answer, it arrives once.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
-    setProblem(undefined);
     const outcome = await sendContact({ id: id.current, ...typed });
     setIsBusy(false);
     if (outcome.kind === 'kept') return onKept();
