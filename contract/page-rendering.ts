@@ -39,11 +39,16 @@ export type Theme = 'light' | 'dark' | 'system';
 /** How close the lines of a list stand; undefined is the usual way. */
 export type Density = 'compact' | undefined;
 
-/** Addresses of the built client: hashed, served for a year. */
+/** The built client: its styles, which stand in the page itself, and the addresses of its files: hashed, served for a year. */
 export type PageAssets = {
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly preloads: readonly { readonly href: string; readonly as: 'font' | 'script' }[];
+  /** The whole style sheet. The page's policy names its hash, so that it must stand as it is. */
+  readonly styles: string;
+  /** The font of every page, and its file for letters and currency signs beyond Latin-1. */
+  readonly font?: string | undefined;
+  readonly extendedFont?: string | undefined;
+  /** Scripts that the page needs at once, beside those that it names. */
+  readonly preloads: readonly string[];
 };
 
 /** What this instance is, as far as pages tell it. */

@@ -13,8 +13,22 @@ const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
 }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
   nodes.map(({ target }) => id + ': ' + help + ' at ' + target.join(' '))))`;
 
+/**
+ * What is far off the screen is not drawn (styles/drawn-near.css), and after a change of the theme has the colors of its last drawing: axe would
+ * read those. From here on, this document draws everything. To be called before a change.
+ */
+export async function drawEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** What axe finds wrong with the page as it is now, or with a part of it, by WCAG 2.2 AA and good practice; empty when nothing is. */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
+  await drawEverything(page);
   return page.evaluate<string[]>(look(within));
 }

@@ -107,7 +107,7 @@ describe('delivery tracking', () => {
     );
 
     await page.goto(results, { waitUntil: 'networkidle' });
-    expect(await offer(page).innerText()).toMatch(/Measured here: 1 transfer, typically within \d+ \w+/);
+    expect(await offer(page).textContent()).toMatch(/Measured here: 1 transfer, typically within \d+ \w+/);
     expect(complaints).toEqual([]);
   });
 

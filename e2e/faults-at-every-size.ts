@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityFaults, drawEverything } from './accessibility.ts';
 
 /** The width is measured on each; axe, which takes a second or two, looks at the narrowest in light and at the widest in dark. */
 const looks = [
@@ -14,6 +14,7 @@ const looks = [
  */
 export async function faultsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  await drawEverything(page);
   for (const { width, colorScheme, isForAxe } of looks) {
     const where = `${width} px, ${colorScheme}`;
     await page.setViewportSize({ width, height: 800 });

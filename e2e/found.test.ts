@@ -47,7 +47,7 @@ describe('a corridor’s page', () => {
   it('S2-1 is complete without script: cost, providers, survey, steps, questions, and ways on', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
     await page.goto(corridor);
-    const text = await page.locator('main').innerText();
+    const text = (await page.locator('main').textContent()) ?? '';
     const found = await facts();
     for (const { offers } of found.amounts)
       for (const { name, receiveAmount } of offers.slice(0, 3)) {
@@ -70,7 +70,7 @@ describe('a corridor’s page', () => {
     await page.goto(corridor, { waitUntil: 'networkidle' });
     const found = await facts();
     const data = await dataOf(page);
-    const text = await page.locator('main').innerText();
+    const text = (await page.locator('main').textContent()) ?? '';
     expect(data.map((node) => node['@type']).sort()).toEqual([
       'BreadcrumbList',
       'ExchangeRateSpecification',

@@ -197,6 +197,10 @@ describe('the live results page, with the simulated market', () => {
     await last.getByRole('checkbox').focus();
     const top = () =>
       page.evaluate((own) => Math.round(document.getElementById(own ?? '')?.getBoundingClientRect().top ?? 0), id);
+    // The offers above come into being as the page scrolls past them.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
     const before = await top();
     await page.evaluate(() => {
       window.slideCount = 0;

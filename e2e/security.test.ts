@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -44,8 +45,11 @@ describe('what a scanner of headers finds', () => {
     const { score, parts } = observatoryScore(page);
     expect(score, JSON.stringify(parts)).toBeGreaterThanOrEqual(100);
     if (reply.status < 300 || reply.status >= 400) {
-      expect(reply.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-      expect(page.html).not.toMatch(/ style="|<style|<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
+      const policy = reply.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      for (const [, sheet = ''] of page.html.matchAll(/<style>(.*?)<\/style>/gs))
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+      expect(page.html).not.toMatch(/ style="|<style[^>]|<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
     }
   });
 

@@ -1,11 +1,11 @@
 /**
- * What every answer says about its own safety. Pages may run our own built script and styles, nothing inline and nothing of anybody
- * else's. An address becomes a script that runs by one policy alone, `tern` (web/src/security/trusted-script-url.ts).
+ * What every answer says about its own safety. Pages may run our own built script and styles, no inline script, of inline styles the
+ * one built sheet by its hash, and nothing of anybody else's. An address becomes a script that runs by one policy alone, `tern` (web/src/security/trusted-script-url.ts).
  */
-const pagePolicy = [
+const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self'${styleSource ? ` ${styleSource}` : ''}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -37,7 +37,6 @@ const always = {
 
 const ownPage: Readonly<Record<string, string>> = {
   ...always,
-  'content-security-policy': [...pagePolicy, "frame-ancestors 'none'"].join('; '),
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
@@ -45,20 +44,30 @@ const ownPage: Readonly<Record<string, string>> = {
 /** A page made to stand in pages of others. */
 const embeddedPage: Readonly<Record<string, string>> = {
   ...always,
-  'content-security-policy': [...pagePolicy, 'frame-ancestors *'].join('; '),
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 /** Over HTTPS an answer asks to stay there, for two years. */
 const staySecure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** The headers of an HTML page. `framedByAnyone` is for pages under /embed/ alone. */
+export type PageKind = {
+  /** For pages under /embed/ alone. */
+  readonly framedByAnyone?: boolean;
+  /** The hash of the style sheet that stands in the page, as a policy writes it; without it no style may stand there. */
+  readonly styleSource?: string;
+};
+
+/** The headers of an HTML page. */
 export function pageHeaders(
   isHttps: boolean,
-  { framedByAnyone = false }: { readonly framedByAnyone?: boolean } = {},
+  { framedByAnyone = false, styleSource }: PageKind = {},
 ): Readonly<Record<string, string>> {
-  const headers = framedByAnyone ? embeddedPage : ownPage;
-  return isHttps ? { ...headers, ...staySecure } : headers;
+  const policy = [...pagePolicy(styleSource), framedByAnyone ? 'frame-ancestors *' : "frame-ancestors 'none'"];
+  return {
+    ...(framedByAnyone ? embeddedPage : ownPage),
+    'content-security-policy': policy.join('; '),
+    ...(isHttps && staySecure),
+  };
 }
 
 /** The headers that data and files carry: they are never a page, and run nothing if somebody opens them as one. */

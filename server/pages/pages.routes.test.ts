@@ -17,7 +17,8 @@ beforeEach(() => {
   pagesRoutes(app, {
     build: {
       clientFolder: '/',
-      assets: { scripts: [], styles: [], preloads: [] },
+      assets: { scripts: [], styles: '', preloads: [] },
+      styleSource: "'sha256-x'",
       render: async (request) => {
         asked.push(request);
         const status = request.url.startsWith('/missing') ? 404 : 200;
@@ -43,6 +44,7 @@ describe('pages over HTTP', () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self' 'sha256-x';");
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');

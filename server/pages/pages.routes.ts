@@ -74,6 +74,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
       vary: 'Accept-Language, Cookie',
       ...pageHeaders(request.protocol === 'https', {
         framedByAnyone: (request.raw.url ?? '').startsWith('/embed/'),
+        styleSource: room.build.styleSource,
       }),
     };
   }

@@ -23,7 +23,7 @@ export async function sendPage(
   });
   return reply
     .code(status)
-    .headers(pageHeaders(request.protocol === 'https'))
+    .headers(pageHeaders(request.protocol === 'https', { styleSource: build.styleSource }))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(page.html);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,8 @@ import { z } from 'zod';
 export type WebBuild = {
   readonly clientFolder: string;
   readonly assets: PageAssets;
+  /** What a policy allows the page's own style sheet by: "'sha256-…'" (CSP 3). */
+  readonly styleSource: string;
   readonly render: RenderPage;
 };
 
@@ -16,7 +19,6 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     isEntry: z.boolean().optional(),
-    css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -27,22 +29,30 @@ type Manifest = z.infer<typeof manifestSchema>;
 export async function loadWebBuild(distFolder: string, version = ''): Promise<WebBuild> {
   const clientFolder = join(distFolder, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The web build has no entry: run "npm start", which builds it anew.');
+  const entryOf = (ending: string) =>
+    Object.values(manifest).find(({ isEntry, file }) => isEntry && file.endsWith(ending));
+  const entry = entryOf('.js');
+  const sheet = entryOf('.css');
+  if (!entry || !sheet) throw new Error('The web build has no entry: run "npm start", which builds it anew.');
   const url = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
   const module = (await import(`${url}?${version}`)) as { render: RenderPage };
-  return { clientFolder, render: module.render, assets: pageAssets(manifest, entry) };
+  const styles = (await readFile(join(clientFolder, sheet.file), 'utf8')).trim();
+  if (styles.includes('</')) throw new Error('The style sheet would end its own element.');
+  const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+  return { clientFolder, render: module.render, assets: pageAssets(manifest, entry, sheet, styles), styleSource };
 }
 
-function pageAssets(manifest: Manifest, entry: Manifest[string]): PageAssets {
+function pageAssets(manifest: Manifest, entry: Manifest[string], sheet: Manifest[string], styles: string): PageAssets {
   const imported = (entry.imports ?? []).map((key) => manifest[key]?.file).filter((file) => file !== undefined);
-  const fonts = (entry.assets ?? []).filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file));
+  const fontOf = (name: string): string | undefined => {
+    const file = sheet.assets?.find((asset) => asset.includes(`/${name}-`) && asset.endsWith('.woff2'));
+    return file && `/${file}`;
+  };
   return {
     scripts: [`/${entry.file}`],
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    preloads: [
-      ...fonts.map((file) => ({ href: `/${file}`, as: 'font' as const })),
-      ...imported.map((file) => ({ href: `/${file}`, as: 'script' as const })),
-    ],
+    styles,
+    font: fontOf('figtree-latin-wght-normal'),
+    extendedFont: fontOf('figtree-latin-ext-wght-normal'),
+    preloads: imported.map((file) => `/${file}`),
   };
 }

@@ -11,11 +11,11 @@ const serverEntry = join(import.meta.dirname, '../dist/server/entry-server.js');
  * list, which compresses better than workbox's own form of it, and no other tool has to run.
  */
 export default defineConfig(() => {
-  const assets = readdirSync(join(client, 'assets'))
-    .filter((name) => /\.(js|css)$|-latin-wght-.*\.woff2$/.test(name))
-    .sort();
+  const built = readdirSync(join(client, 'assets')).sort();
+  // The style sheet stands in the pages themselves.
+  const assets = built.filter((name) => /\.js$|-latin-wght-.*\.woff2$/.test(name));
   const made = createHash('sha256')
-    .update(assets.join())
+    .update(built.join())
     .update(readFileSync(serverEntry))
     .update(readFileSync(join(client, 'icon.svg')));
   return {

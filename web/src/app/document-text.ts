@@ -3,8 +3,9 @@ import { type JsonLd, jsonLdText } from '../structured/json-ld-text.ts';
 import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
 
 /**
- * Joins React's document with what React should not own: the addresses of the built files and the data block. No script is
- * inline and no style either, so that the page holds under `script-src 'self'; style-src 'self'`; data blocks are not run.
+ * Joins React's document with what React should not own: the style sheet, the addresses of the built files and the data block. No
+ * script is inline, and of styles the one sheet whose hash the policy names: asking for it would cost the first paint a way to the
+ * server and back, half a second on a slow phone network. Data blocks are not run.
  *
  * @param ownData structured data about the site itself, which no page's script has to know.
  */
@@ -16,12 +17,14 @@ export function documentText(
 ): string {
   const head = [
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">',
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
-    ...assets.preloads.map(({ href, as }) =>
-      as === 'font'
-        ? `<link rel="preload" href="${attribute(href)}" as="font" type="font/woff2" crossorigin>`
-        : `<link rel="modulepreload" href="${attribute(href)}">`,
+    assets.styles === '' ? '' : `<style>${assets.styles}</style>`,
+    // The second font, found out by the browser, would come long after the first: each that comes lays the whole page out anew.
+    ...[assets.font, beyondLatin.test(rendered) ? assets.extendedFont : undefined].map((font) =>
+      font === undefined
+        ? ''
+        : `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
     ...(rendered.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
@@ -32,7 +35,9 @@ export function documentText(
   const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + block + bodyEnd;
   const { density } = data.settings;
   // The browser's script changes it by hand (preferences/density-choice.ts): React need not know it, and no page carries it for those who never chose.
-  const whole = density === undefined ? html : html.replace('<html', `<html data-density="${density}"`);
+  const own = density === undefined ? '' : ` data-density="${density}"`;
+  const bar = rendered.includes('<div class="lower-bar ') ? ' data-lower-bar=""' : '';
+  const whole = own + bar === '' ? html : html.replace('<html', `<html${own}${bar}`);
   return whole.startsWith('<!DOCTYPE') ? whole : `<!DOCTYPE html>${whole}`;
 }
 
@@ -42,6 +47,9 @@ function siteImage(origin: string): string[] {
     `<meta property="og:image${property}" content="${attribute(content)}">`;
   return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
+
+/** What styles/fonts.css takes from the second file: the common part of its range. */
+const beyondLatin = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
 const bodyEnd = '</body></html>';
 

@@ -1,4 +1,4 @@
-import '../styles/app.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,11 +6,13 @@ import { httpPageApi } from '../api/http-page-api.ts';
 import { pageApi } from '../api/page-api-context.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import '../time/first-touch.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { loadOptionLists } from '../reference/option-lists.ts';
 import { hasSessionHint, onSessionChange } from '../session/session-hint.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
+import { nextTask } from '../time/next-task.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { keepEarlyPress } from './keep-early-press.ts';
@@ -38,6 +40,10 @@ async function takeOver(): Promise<void> {
   const shell = hydrationData ? undefined : await import('../stored/shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, window.location.pathname), loadOptionLists()]);
+  // The first number that a browser writes in a language costs it 50 ms on a slow phone: not in the midst of the page's taking over.
+  await nextTask();
+  formatRate(1, settings.language);
+  await nextTask();
   const api = httpPageApi(searchFetch);
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
@@ -52,7 +58,8 @@ async function takeOver(): Promise<void> {
     </Document>
   );
   if (shell) await shell.showShell(router, page);
-  else hydrateRoot(document, page);
+  // As a transition it gives way to the hand: without that a slow phone is deaf for the whole of a long page.
+  else startTransition(() => void hydrateRoot(document, page));
   // [S3.2-1] Visitors load nothing of it.
   const startPreferences = async (): Promise<void> => {
     if (!hasSessionHint()) return;

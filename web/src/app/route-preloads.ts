@@ -20,7 +20,7 @@ export function routePreloads(matches: readonly { route: RouteObject }[], locale
   const isLater = matches.some(({ route }) => laterRoutes.some(({ id }) => id === route.id));
   for (const source of [isLater ? laterSource : undefined, ...handles.map((handle) => handle?.source), ...words])
     add(source);
-  return [...files].map((file) => ({ href: `/${file}`, as: 'script' }));
+  return [...files].map((file) => `/${file}`);
 }
 
 const entrySource = 'src/app/entry-client.tsx';

@@ -16,11 +16,24 @@ export function noteOfferPlaces(): () => void {
   const heldTop = top(held);
   const tops = new Map(offers.map((offer) => [offer, top(offer)]));
   return () => {
-    const moved = top(held) - heldTop;
-    if (Math.abs(moved) >= 1 && heldTop < window.innerHeight) window.scrollBy({ top: moved, behavior: 'instant' });
+    if (heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
     if (wantsStillness()) return;
     for (const [offer, before] of tops) slide(offer, before);
   };
+}
+
+/** Offers that come near are laid out a frame later (styles/drawn-near.css), and may be higher than was thought. */
+const framesToSettle = 3;
+
+/** Scrolls so that an element stands where it stood, until the page has settled or somebody scrolls. */
+function hold(element: HTMLElement, at: number, frames: number): void {
+  const moved = top(element) - at;
+  if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  if (frames === 0) return;
+  const { scrollY } = window;
+  requestAnimationFrame(() => {
+    if (window.scrollY === scrollY && element.isConnected) hold(element, at, frames - 1);
+  });
 }
 
 function slide(offer: HTMLElement, before: number): void {

@@ -4,7 +4,8 @@ import { currencies } from '@tern/domain/reference/currencies.ts';
 
 /** The HTML of the country and currency lists, from the reference tables. Names in A to Z order. */
 export function buildOptionLists(): { countries: string; currencies: string } {
-  const byName = [...countries].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const { compare } = new Intl.Collator('en');
+  const byName = [...countries].sort((a, b) => compare(a.name, b.name));
   return {
     countries: byName
       .map(

@@ -10,7 +10,7 @@ export function Footer() {
   const { now } = usePageSettings();
   const year = new Date(now).getUTCFullYear();
   return (
-    <footer className="no-print mt-20 border-t border-line bg-ice">
+    <footer className="drawn-near no-print mt-20 border-t border-line bg-ice">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-2.5 text-18 font-bold">

@@ -24,8 +24,9 @@ export function renderTestPage(
     now: testNow,
     assets: {
       scripts: ['/assets/entry-client.js'],
-      styles: ['/assets/app.css'],
-      preloads: [{ href: '/assets/figtree.woff2', as: 'font' }],
+      styles: '',
+      font: '/assets/figtree.woff2',
+      preloads: [],
     },
     instance: { simulated: false, liveSources: false, providerCount: 42 },
     api: {

@@ -77,22 +77,35 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Leaves room at the page's end and around what is focused, so that nothing stays hidden behind the banner (WCAG 2.4.11). */
+/**
+ * Leaves room at the page's end and around what is focused, so that nothing stays hidden behind the banner (WCAG 2.4.11). The first change of
+ * the root or the body makes a browser style the whole document anew: the room at the end is therefore the footer's, and that around the
+ * focus is made when the person first touches anything, before the focus moves.
+ */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!box.current) return undefined;
     const { style: root } = document.documentElement;
-    const { style: body } = document.body;
+    const footer = document.querySelector<HTMLElement>('body > footer')?.style;
+    let height = '';
+    let isTouched = false;
     const measure = new ResizeObserver(([entry]) => {
-      const heightPx = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      root.scrollPaddingBlockEnd = `${heightPx}px`;
-      body.paddingBlockEnd = `calc(${heightPx}px + var(--offline-banner, 0px))`;
+      height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
+      if (footer) footer.marginBlockEnd = height;
+      if (isTouched) root.scrollPaddingBlockEnd = height;
     });
+    const onTouch = (): void => {
+      isTouched = true;
+      root.scrollPaddingBlockEnd = height;
+    };
     measure.observe(box.current);
+    const touches = ['keydown', 'pointerdown'] as const;
+    for (const touch of touches) window.addEventListener(touch, onTouch, { once: true, capture: true });
     return () => {
       measure.disconnect();
-      root.scrollPaddingBlockEnd = '';
-      body.paddingBlockEnd = '';
+      for (const touch of touches) window.removeEventListener(touch, onTouch, { capture: true });
+      if (footer) footer.marginBlockEnd = '';
+      if (isTouched) root.scrollPaddingBlockEnd = '';
     };
   }, []);
 }

@@ -48,7 +48,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
       id="cost-curve"
       data-ready={isReady || undefined}
       aria-labelledby="cost-curve-title"
-      className="scroll-mt-24 [contain:layout_style]"
+      className="drawn-near scroll-mt-24 [contain:layout_style]"
     >
       <h2 id="cost-curve-title" className="mb-3 text-22">
         {t`Where the cheapest changes`}

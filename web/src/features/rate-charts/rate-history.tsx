@@ -37,7 +37,7 @@ export function RateHistory({ points, midMarket }: Props) {
   const rate = words.rate(midMarket.rate);
   const sources = new Map(points?.map((point) => [point.day, point.source]));
   return (
-    <section id="rate-history" aria-labelledby="rate-history-title" className="scroll-mt-24">
+    <section id="rate-history" aria-labelledby="rate-history-title" className="drawn-near scroll-mt-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="rate-history-title" className="text-22">
           {t`The rate over time`}

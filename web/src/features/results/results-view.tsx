@@ -6,6 +6,7 @@ import { useChoosing } from './choice/use-choosing.ts';
 import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
 import { FilterList } from './filters/filter-list.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
+import { LowerBar } from './lower-bar.tsx';
 import { OfferList } from './offer-list.tsx';
 import { AnswerHeading } from './top/answer-heading.tsx';
 import { EstimateNote } from './top/estimate-note.tsx';
@@ -60,10 +61,10 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
           {children}
         </div>
       </div>
-      <div className="lower-bar pointer-events-none fixed inset-x-0 z-30 flex has-[details[open]]:z-50 items-end justify-start gap-2 ps-4 pe-17 sm:justify-center sm:ps-20 pb-[max(1rem,env(safe-area-inset-bottom))] *:pointer-events-auto print:hidden">
+      <LowerBar>
         <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />
         <CompareForm choosing={choosing} />
-      </div>
+      </LowerBar>
     </div>
   );
 }

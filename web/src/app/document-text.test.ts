@@ -1,0 +1,32 @@
+import type { PageAssets } from '@tern/contract/page-rendering.ts';
+import { describe, expect, it } from 'vitest';
+import { documentText } from './document-text.ts';
+import type { HydrationData } from './hydration-data.ts';
+
+const assets: PageAssets = {
+  scripts: ['/assets/entry.js'],
+  styles: ':root{color:black}',
+  font: '/assets/latin.woff2',
+  extendedFont: '/assets/extended.woff2',
+  preloads: ['/assets/page.js'],
+};
+const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
+const write = (body: string) => documentText(`<html><head></head><body>${body}</body></html>`, assets, data);
+
+describe('the document around a rendered page', () => {
+  it('has the sheet that the policy names by its hash, as it is and once', () => {
+    expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
+  });
+
+  it('asks for fonts before scripts, and for the second only where a page has a letter of it', () => {
+    const order = (html: string) => [...html.matchAll(/(?:href|src)="\/assets\/(\w+)/g)].map(([, name]) => name);
+    expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'page', 'entry']);
+    for (const text of ['₱31,014.95', '₹', 'złoty', 'Việt'])
+      expect(order(write(text))).toEqual(['latin', 'extended', 'page', 'entry']);
+  });
+
+  it('says on the root that a bar stands at the lower edge', () => {
+    expect(write('<div class="lower-bar fixed"></div>')).toContain('<html data-lower-bar="">');
+    expect(write('')).toContain('<html>');
+  });
+});
