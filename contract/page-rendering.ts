@@ -44,9 +44,13 @@ export type PageAssets = {
   readonly scripts: readonly string[];
   /** The whole style sheet. The page's policy names its hash, so that it must stand as it is. */
   readonly styles: string;
-  /** The font of every page, and its file for letters and currency signs beyond Latin-1. */
-  readonly font?: string | undefined;
-  readonly extendedFont?: string | undefined;
+  readonly fonts: {
+    readonly everywhere?: string | undefined;
+    /** Letters beyond Latin-1, and ₹. */
+    readonly letters?: string | undefined;
+    /** Signs of other currencies. */
+    readonly signs?: string | undefined;
+  };
   /** Scripts that the page needs at once, beside those that it names. */
   readonly preloads: readonly string[];
 };

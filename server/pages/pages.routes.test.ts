@@ -17,7 +17,7 @@ beforeEach(() => {
   pagesRoutes(app, {
     build: {
       clientFolder: '/',
-      assets: { scripts: [], styles: '', preloads: [] },
+      assets: { scripts: [], styles: '', fonts: {}, preloads: [] },
       styleSource: "'sha256-x'",
       render: async (request) => {
         asked.push(request);

@@ -51,8 +51,11 @@ function pageAssets(manifest: Manifest, entry: Manifest[string], sheet: Manifest
   return {
     scripts: [`/${entry.file}`],
     styles,
-    font: fontOf('figtree-latin-wght-normal'),
-    extendedFont: fontOf('figtree-latin-ext-wght-normal'),
+    fonts: {
+      everywhere: fontOf('figtree-latin-wght-normal'),
+      letters: fontOf('figtree-latin-ext-wght-normal'),
+      signs: fontOf('manrope-latin-ext-wght-normal'),
+    },
     preloads: imported.map((file) => `/${file}`),
   };
 }

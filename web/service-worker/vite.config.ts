@@ -13,7 +13,7 @@ const serverEntry = join(import.meta.dirname, '../dist/server/entry-server.js');
 export default defineConfig(() => {
   const built = readdirSync(join(client, 'assets')).sort();
   // The style sheet stands in the pages themselves.
-  const assets = built.filter((name) => /\.js$|-latin-wght-.*\.woff2$/.test(name));
+  const assets = built.filter((name) => /\.(?:js|woff2)$/.test(name));
   const made = createHash('sha256')
     .update(built.join())
     .update(readFileSync(serverEntry))

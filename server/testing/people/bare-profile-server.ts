@@ -14,7 +14,8 @@ const session = {
 const profile = {
   name: 'profile',
   text: `select document, (select count(*) from search_history where user_id = $1),
-    (select count(*) from favorites where user_id = $1) from profiles where user_id = $1`,
+    (select count(*) from favorites where user_id = $1), (select count(*) from alerts where user_id = $1)
+    from profiles where user_id = $1`,
 };
 
 async function documentOf(): Promise<string> {

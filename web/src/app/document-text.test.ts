@@ -6,8 +6,7 @@ import type { HydrationData } from './hydration-data.ts';
 const assets: PageAssets = {
   scripts: ['/assets/entry.js'],
   styles: ':root{color:black}',
-  font: '/assets/latin.woff2',
-  extendedFont: '/assets/extended.woff2',
+  fonts: { everywhere: '/assets/latin.woff2', letters: '/assets/letters.woff2', signs: '/assets/signs.woff2' },
   preloads: ['/assets/page.js'],
 };
 const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
@@ -18,11 +17,11 @@ describe('the document around a rendered page', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });
 
-  it('asks for fonts before scripts, and for the second only where a page has a letter of it', () => {
+  it('asks for fonts before scripts, and for those of signs where one of them stands', () => {
     const order = (html: string) => [...html.matchAll(/(?:href|src)="\/assets\/(\w+)/g)].map(([, name]) => name);
     expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'page', 'entry']);
-    for (const text of ['₱31,014.95', '₹', 'złoty', 'Việt'])
-      expect(order(write(text))).toEqual(['latin', 'extended', 'page', 'entry']);
+    expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'page', 'entry']);
+    expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'page', 'entry']);
   });
 
   it('says on the root that a bar stands at the lower edge', () => {

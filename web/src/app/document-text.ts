@@ -18,11 +18,8 @@ export function documentText(
   const head = [
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">',
     assets.styles === '' ? '' : `<style>${assets.styles}</style>`,
-    // The second font, found out by the browser, would come long after the first: each that comes lays the whole page out anew.
-    ...[assets.font, beyondLatin.test(rendered) ? assets.extendedFont : undefined].map((font) =>
-      font === undefined
-        ? ''
-        : `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
+    ...fontsOf(assets, rendered).map(
+      (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
@@ -48,8 +45,17 @@ function siteImage(origin: string): string[] {
   return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
 
-/** What styles/fonts.css takes from the second file: the common part of its range. */
-const beyondLatin = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
+/** The fonts that a page shows itself in. One that the browser finds out by itself comes too late for the first paint (styles/fonts.css). */
+function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
+  const wanted = [
+    fonts.everywhere,
+    rendered.includes('₹') ? fonts.letters : undefined,
+    signs.test(rendered) ? fonts.signs : undefined,
+  ];
+  return wanted.filter((font) => font !== undefined);
+}
+
+const signs = /[₣₩₪₫₮₱₴₺₽₿]/;
 
 const bodyEnd = '</body></html>';
 

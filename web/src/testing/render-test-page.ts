@@ -25,7 +25,7 @@ export function renderTestPage(
     assets: {
       scripts: ['/assets/entry-client.js'],
       styles: '',
-      font: '/assets/figtree.woff2',
+      fonts: { everywhere: '/assets/figtree.woff2' },
       preloads: [],
     },
     instance: { simulated: false, liveSources: false, providerCount: 42 },

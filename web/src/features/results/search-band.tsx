@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Question } from '../../api/search-question.ts';
@@ -29,7 +30,8 @@ export function SearchBand({ question, isOpen, children }: Props) {
         {!isShown && (
           <a href={`#${anchor}`} className="flex min-h-12 items-center gap-2 py-1 lg:hidden">
             <span className="truncate font-semibold" suppressHydrationWarning>
-              {`${fromCountry} → ${toCountry} · ${money}`}
+              {fromCountry} <ArrowRight className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />
+              <span className="sr-only">→</span> {toCountry} · {money}
             </span>
             <span aria-hidden="true">·</span>
             <span className="text-sea underline underline-offset-4">{t`Edit`}</span>
