@@ -81,6 +81,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
   const trigger: NewTrigger = {
     id: triggerId,
     alert_id: alert.id,
+    user_id: userId,
     number: alert.triggerCount,
     fired_at: new Date(now),
     rate: observation.rate,

@@ -8,6 +8,7 @@ import { type AlertRow, stateOfAlert } from '../alert-row.ts';
 export type NewTrigger = {
   readonly id: string;
   readonly alert_id: string;
+  readonly user_id: string;
   readonly number: number;
   readonly fired_at: Date;
   readonly rate: number;
@@ -73,18 +74,20 @@ export async function writeChecked(tx: Db, alerts: readonly Alert[]): Promise<vo
     where a.id = n.id`.execute(tx);
 }
 
+/** Writes down that alerts fired: rows that this transaction has locked, so that each is there with its owner. */
 export async function insertTriggers(tx: Db, triggers: readonly NewTrigger[]): Promise<void> {
   if (triggers.length === 0) return;
   await sql`
     insert into alert_triggers (id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
       email_state, email_at, browser_state, browser_at)
-    select n.id, alert_id, alerts.user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
+    select id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
       email_state, case when email_state is not null then fired_at end,
       browser_state, case when browser_state is not null then fired_at end
     from json_to_recordset(${JSON.stringify(triggers)}::json) as n(
-      id uuid, alert_id uuid, number integer, fired_at timestamptz, rate double precision, as_of timestamptz,
-      source text, source_kind text, value double precision, message text, email_state text, browser_state text)
-    join alerts on alerts.id = alert_id`.execute(tx);
+      id uuid, alert_id uuid, user_id uuid, number integer, fired_at timestamptz, rate double precision, as_of timestamptz,
+      source text, source_kind text, value double precision, message text, email_state text, browser_state text)`.execute(
+    tx,
+  );
 }
 
 function text(level: number | null): string | null {

@@ -54,11 +54,30 @@ export function OfflinePage() {
   );
 }
 
+/**
+ * A browser says "online" as soon as it has any line, so that the server is asked first. Who is on their way to another page is not called
+ * back: a reload would end that.
+ */
 function useReloadOnline(): void {
   useEffect(() => {
-    const reload = (): void => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    let isLeaving = false;
+    const leave = (): void => {
+      isLeaving = true;
+    };
+    const reload = async (): Promise<void> => {
+      const isBack = await fetch('/livez', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isBack && !isLeaving) window.location.reload();
+    };
+    const onOnline = (): void => void reload();
+    window.addEventListener('beforeunload', leave);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('online', onOnline);
+    };
   }, []);
 }
 
