@@ -104,6 +104,23 @@ describe('without a network', () => {
     await close();
   });
 
+  it('S1-5 a page that is not kept opens by itself when the server answers again, and not before', async () => {
+    const { page, close } = await open();
+    await page.goto(results);
+    await untilKept(page, results);
+    await goOffline(page);
+    await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
+    await page.getByText('This page is not kept on this device').waitFor();
+    // A line without a way to the server.
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'));
+    await page.context().setOffline(false);
+    await asked;
+    expect(await page.getByText('This page is not kept on this device').isVisible()).toBe(true);
+    wire.between = undefined;
+    await offers(page).first().waitFor();
+    await close();
+  });
+
   it('S4.2-2 a page goes on without its ranks when the network goes while it is open', async () => {
     const { page, close } = await open();
     await page.goto(results);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { type KeptSearch, keptSearches } from '../../stored/kept-pages.ts';
+import { keepTrying } from '../../time/keep-trying.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { KeptSearchList } from './kept-search-list.tsx';
@@ -55,26 +56,30 @@ export function OfflinePage() {
 }
 
 /**
- * A browser says "online" as soon as it has any line, so that the server is asked first. Who is on their way to another page is not called
- * back: a reload would end that.
+ * A browser says "online" as soon as it has any line, so that the server is asked first, until it answers. Who is on their way to another
+ * page is not called back: a reload would end that.
  */
 function useReloadOnline(): void {
   useEffect(() => {
+    let isAsking = false;
     let isLeaving = false;
     const leave = (): void => {
       isLeaving = true;
     };
     const reload = async (): Promise<void> => {
-      const isBack = await fetch('/livez', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isBack && !isLeaving) window.location.reload();
+      if (isAsking) return;
+      isAsking = true;
+      await keepTrying(async () => {
+        const { ok } = await fetch('/livez', { cache: 'no-store' });
+        if (!ok) throw new Error('The server is not there yet.');
+      });
+      if (!isLeaving) window.location.reload();
     };
     const onOnline = (): void => void reload();
     window.addEventListener('beforeunload', leave);
     window.addEventListener('online', onOnline);
     return () => {
+      leave();
       window.removeEventListener('beforeunload', leave);
       window.removeEventListener('online', onOnline);
     };
