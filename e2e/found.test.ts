@@ -255,12 +255,11 @@ describe('being found', () => {
     await close();
   });
 
-  it('S2-1 S2-3 S2-15 the public pages are sound at every size', async () => {
+  const looked = [...routes, corridor, '/help/article/late-money', '/embed/united-states-to-mexico'];
+  it.each(looked)('S2-1 S2-3 S2-15 %s is sound at every size', async (path) => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    for (const path of [...routes, corridor, '/help/article/late-money', '/embed/united-states-to-mexico']) {
-      await page.goto(path, { waitUntil: 'load' });
-      expect(await faultsAtEverySize(page), path).toEqual([]);
-    }
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await faultsAtEverySize(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -79,11 +79,13 @@ describe('S2.2-8 the bot check', () => {
     const ask = (address: string) =>
       test.app.inject({ url: `/api/bot-check?action=${address}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect((await ask('everything')).statusCode).toBe(400);
-    const replies = await Promise.all(Array.from({ length: 31 }, () => ask('contact')));
+    const replies = await Promise.all(Array.from({ length: 61 }, () => ask('contact')));
     const refused = replies.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.map((reply) => [reply.json().code, Number(reply.headers['retry-after']) > 0])).toEqual([
-      ['too_many_requests', true],
-    ]);
+    expect(refused).toHaveLength(31);
+    for (const reply of refused) {
+      expect(reply.json().code).toBe('too_many_requests');
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
   });
 });
 

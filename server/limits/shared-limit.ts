@@ -29,8 +29,8 @@ export type SharedLimitOptions = {
   readonly mostKeys?: number;
 };
 
-/** `known` is what all had counted when this instance last asked, `own` what it has let through since. */
-type Local = { slot: number; own: number; known: Counted; askedAt: number };
+/** `known` is what all had counted when this instance last asked, `own` what it has let through since; `asking` while it asks. */
+type Local = { slot: number; own: number; known: Counted; askedAt: number; asking?: Promise<void> | undefined };
 
 /** After this long the count of the others is asked for again before somebody is refused or let through past the first stage. */
 const knownForMs = 1000;
@@ -58,6 +58,16 @@ export function createSharedLimit(
     return known.before * (1 - passed) + known.current + own;
   }
 
+  /** One question at a time for each caller: of two answers the later one would lack what the other had counted. */
+  async function askAlone(caller: string, local: Local): Promise<void> {
+    local.asking = ask(caller, local);
+    try {
+      await local.asking;
+    } finally {
+      local.asking = undefined;
+    }
+  }
+
   async function ask(caller: string, local: Local): Promise<void> {
     const by = local.own;
     // Before the await: what comes meanwhile counts anew.
@@ -78,9 +88,13 @@ export function createSharedLimit(
 
   return {
     async take(caller) {
-      const local = localOf(caller);
+      let local = localOf(caller);
+      while (local.asking) {
+        await local.asking;
+        local = localOf(caller);
+      }
       const isNear = local.own + 1 > share || used(local) + 1 > most;
-      if (isNear && (local.own > 0 || now() - local.askedAt >= knownForMs)) await ask(caller, local);
+      if (isNear && (local.own > 0 || now() - local.askedAt >= knownForMs)) await askAlone(caller, local);
       if (used(local) + 1 > most) return { ok: false, retryAfterSeconds: waitSeconds(local) };
       local.own += 1;
       return { ok: true };
