@@ -50,7 +50,7 @@ try {
   const chosen = files.length > 0 ? files : ['e2e'];
   const leaveOut = files.length > 0 ? [] : ['--exclude', `**/{${excepted.source.replaceAll('|', ',')}}.test.ts`];
   const result = await run('vitest', ['run', ...chosen, ...leaveOut, '--maxWorkers=1', '--no-file-parallelism'], {
-    env: { TERN_E2E_ORIGIN: origin, TERN_E2E_RATES: rates },
+    env: { TERN_E2E_ORIGIN: origin, TERN_E2E_RATES: rates, TERN_E2E_ISSUER: issuer.issuer },
   });
   process.exitCode = result.code;
 } finally {

@@ -7,6 +7,22 @@ import type { Tables } from '../db/tables.ts';
 
 export type AlertRow = Selectable<Tables['alerts']>;
 
+/** Every column, by name, for statements that connections keep: a `select *` would break when a migration adds one. */
+export const alertColumns = [
+  ...['id', 'user_id', 'draft', 'created_at', 'synced_at', 'watched_from', 'last_checked', 'last_known_rate'],
+  ...[
+    'last_triggered',
+    'trigger_count',
+    'last_trigger_severity',
+    'is_armed',
+    'base_rate',
+    'base_at',
+    'providers_seen_at',
+  ],
+  ...['last_email_sent', 'emails_sent', 'last_email_error', 'email_errors', 'series', 'above', 'below', 'jump'],
+  ...['opens_at', 'expires_at'],
+] as const satisfies readonly (keyof AlertRow)[];
+
 /** What is known of the pair since the last tick of the series: lastChecked and lastKnownRate belong to it (docs/decisions/0017). */
 export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
 

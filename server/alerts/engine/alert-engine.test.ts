@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import type { Enqueue, NewMessage } from '../enqueue.ts';
 import { openEngineRoom } from '../testing/engine-room.ts';
-import { finishTick, holdSeries } from './series.store.ts';
+import { holdSeries, stepSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -339,7 +339,7 @@ describe('time and order', () => {
       ticking = engine.tick();
       await waitForBlocked();
       const newer = { rate: 57.5, asOf: room.now() + second, source: 'two', kind: 'live', isAccepted: true } as const;
-      await finishTick(tx, 'rate USD PHP', { observation: newer, now: room.now() });
+      await stepSeries(tx, 'rate USD PHP', { finished: newer, now: room.now() });
     });
     await ticking;
     expect(await room.messages(id)).toEqual([]);

@@ -6,18 +6,18 @@ import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log/log.ts';
 import type { DatabaseClock } from '../database-time.ts';
 import type { Enqueue } from '../enqueue.ts';
-import { checkTouched, type Fired } from './check-touched.ts';
+import { type Fired, judgeTouched, type Touch } from './judge-touched.ts';
 import type { SeriesTick } from './observe-series.ts';
 import type { PairHistory } from './pair-history.ts';
 import {
-  finishTick,
   type HeldSeries,
   holdSeries,
-  keepPending,
   type PendingTick,
   seeProviders,
+  stepSeries,
+  type TickStep,
 } from './series.store.ts';
-import { beforeAllIds, lockTouched, openWindows } from './touched.store.ts';
+import { beforeAllIds, lockTouched, openWindows, writeTick } from './touched.store.ts';
 
 /**
  * One transaction of a tick ([S4.6-5], decisions.md 5): whoever holds the row of the series judges, so instances take turns and a tick that
@@ -57,18 +57,35 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRo
   const isTooOld = room.hasLiveSources && now - observation.asOf > oldestRateMs;
   if (isTooOld || value === undefined) {
     // What was half done and grew too old stays undone, because nothing is decided on such a rate.
-    if (held.pending) await finishTick(tx, series, { observation, now });
+    if (held.pending) await stepSeries(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
 
   if (held.firstOpening <= now) await openWindows(tx, series, new Date(now));
   const watched = { ...rateTick(held.lastRate, observation.rate, now), value };
   const { rows, found } = await lockTouched(tx, series, { tick: watched, after: cursor, limit: room.batch });
-  const fired = rows.length === 0 ? [] : await checkTouched(tx, { rows, observation, value, held, now }, room);
   const isWhole = found < room.batch;
-  if (isWhole) await finishTick(tx, series, { observation, now, lease });
-  else await keepPending(tx, series, { observation, cursor: rows.at(-1)?.id ?? cursor });
+  const step: TickStep = isWhole
+    ? { finished: observation, now, lease }
+    : { pending: { observation, cursor: rows.at(-1)?.id ?? cursor } };
+  const fired = await writeBatch(tx, { rows, observation, value, held, now }, { series, step, room });
   return { isDone: isWhole && held.pending === undefined, fired };
+}
+
+/** Judges what was touched, and writes it all: what the alerts are now, what fired, how far the tick has come, and what is to be told. */
+async function writeBatch(
+  tx: Db,
+  touch: Touch,
+  { series, step, room }: { series: string; step: TickStep; room: EvaluationRoom },
+): Promise<readonly Fired[]> {
+  if (touch.rows.length === 0) {
+    await stepSeries(tx, series, step);
+    return [];
+  }
+  const { alerts, triggers, messages, fired } = await judgeTouched(tx, touch, room);
+  await writeTick(tx, series, { alerts, triggers, step });
+  if (messages.length > 0) await room.enqueue(tx, messages);
+  return fired;
 }
 
 /** Whether the tick is news: not older than the last, and for prices from the instance whose prices count now. */

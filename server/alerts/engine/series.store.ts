@@ -1,7 +1,9 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertObservation, SeenProvider } from '@tern/domain/alerts/alert-observation.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { PairTick } from './pair-tick.ts';
 
 /** What the engine keeps of each series: its last tick, a tick that is half done, and who serves its corridor. */
@@ -45,23 +47,23 @@ export async function seriesOfPair(db: Db, pair: PairName, after: string, limit:
   return rows.map((row) => ({ series: row.series, question: JSON.parse(row.question) as AlertDraft }));
 }
 
+const heldRow = preparedQuery<HeldRow>(`
+  select question, last_rate, last_as_of, checked_at, pending, priced_by, priced_until,
+    clock_timestamp() as database_now,
+    (select min(opens_at) from alerts where series = $1 and opens_at is not null) as first_opening
+  from alert_series where series = $1 for no key update`);
+
+type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currency' | 'to_currency'> & {
+  readonly database_now: Date;
+  readonly first_opening: Date | null;
+};
+
 /**
  * Holds a series until the transaction ends; undefined when it is gone. Who waits for the row reads it as its holder left it. New alerts may
  * refer to it meanwhile.
  */
 export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
-  const row = await tx
-    .selectFrom('alert_series')
-    .selectAll()
-    .select(sql<Date>`clock_timestamp()`.as('database_now'))
-    .select(
-      sql<Date | null>`(select min(opens_at) from alerts where series = ${series} and opens_at is not null)`.as(
-        'first_opening',
-      ),
-    )
-    .where('series', '=', series)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await heldRow(tx, [series]);
   if (!row) return undefined;
   return {
     question: JSON.parse(row.question) as AlertDraft,
@@ -76,34 +78,34 @@ export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | u
   };
 }
 
-/** The tick is evaluated to its end: the next is measured from it. */
-export async function finishTick(
-  tx: Db,
-  series: string,
-  { observation, now, lease }: { observation: AlertObservation; now: number; lease?: Lease | undefined },
-): Promise<void> {
-  await tx
-    .updateTable('alert_series')
-    .set({
-      last_rate: observation.rate,
-      last_as_of: new Date(observation.asOf),
-      checked_at: new Date(now),
-      pending: null,
-      ...(lease && { priced_by: lease.holder, priced_until: new Date(lease.until) }),
-    })
-    .where('series', '=', series)
-    .execute();
-}
-
 /** For how long the prices of this instance are the ones that count. */
 export type Lease = { readonly holder: string; readonly until: number };
 
-export async function keepPending(tx: Db, series: string, pending: PendingTick): Promise<void> {
-  await tx
-    .updateTable('alert_series')
-    .set({ pending: JSON.stringify(pending) })
-    .where('series', '=', series)
-    .execute();
+/** How far a tick has come in its series: to its end, so that the next is measured from it, or up to an alert, to go on from there. */
+export type TickStep =
+  | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease | undefined }
+  | { readonly pending: PendingTick };
+
+/** $1 to $7 are `stepValues`. */
+export const stepText = `
+  update alert_series set
+    last_rate = coalesce($2::double precision, last_rate), last_as_of = coalesce($3::timestamptz, last_as_of),
+    checked_at = coalesce($4::timestamptz, checked_at), pending = $5::text,
+    priced_by = coalesce($6::text, priced_by), priced_until = coalesce($7::timestamptz, priced_until)
+  where series = $1::text`;
+
+export function stepValues(series: string, step: TickStep): readonly unknown[] {
+  if ('pending' in step) return [series, null, null, null, JSON.stringify(step.pending), null, null];
+  const { finished, now, lease } = step;
+  const until = lease ? new Date(lease.until) : null;
+  return [series, finished.rate, new Date(finished.asOf), new Date(now), null, lease?.holder ?? null, until];
+}
+
+const writeStep = preparedQuery<never>(stepText);
+
+/** Writes down how far a tick has come that changed no alert. */
+export async function stepSeries(tx: Db, series: string, step: TickStep): Promise<void> {
+  await writeStep(tx, stepValues(series, step));
 }
 
 /** Notes who serves a series now, and says since when each is known. Those of the first look were always there. */

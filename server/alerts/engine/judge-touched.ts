@@ -10,11 +10,11 @@ import type { NewMessage } from '../enqueue.ts';
 import type { EvaluationRoom } from './evaluate-batch.ts';
 import type { HeldSeries } from './series.store.ts';
 import { stableId } from './stable-id.ts';
-import { insertTriggers, type NewTrigger, writeChecked } from './touched.store.ts';
+import type { NewTrigger } from './touched.store.ts';
 
 export type Fired = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
 
-type Touch = {
+export type Touch = {
   readonly rows: readonly AlertRow[];
   readonly observation: AlertObservation;
   readonly value: number;
@@ -26,15 +26,20 @@ type Checked = { readonly alert: Alert; readonly userId: string; readonly trigge
 
 const standingDays = 90;
 
-/** Lets the rules decide on each alert that was found ([S4.6]), and writes what follows from it: state, trigger, message. */
-export async function checkTouched(tx: Db, touch: Touch, room: EvaluationRoom): Promise<readonly Fired[]> {
+/** What follows from a tick for the alerts that it touches: their new state, what fired, and what is to be told. */
+export type Judged = {
+  readonly alerts: readonly Alert[];
+  readonly triggers: readonly NewTrigger[];
+  readonly messages: readonly NewMessage[];
+  readonly fired: readonly Fired[];
+};
+
+/** Lets the rules decide on each alert that was found ([S4.6]). Reads what that takes, and writes nothing. */
+export async function judgeTouched(tx: Db, touch: Touch, room: EvaluationRoom): Promise<Judged> {
   const checked = touch.rows.flatMap((row) => check(row, touch, room));
-  await writeChecked(
-    tx,
-    checked.map(({ alert }) => alert),
-  );
+  const alerts = checked.map(({ alert }) => alert);
   const triggered = checked.filter((each) => each.trigger !== undefined);
-  if (triggered.length === 0) return [];
+  if (triggered.length === 0) return { alerts, triggers: [], messages: [], fired: [] };
   const history = await room.history(tx, touch.held.question, touch.now);
   const before = ratesBefore(history, utcDay(touch.now), standingDays);
   const quietUntil = await readQuietUntil(
@@ -44,13 +49,12 @@ export async function checkTouched(tx: Db, touch: Touch, room: EvaluationRoom): 
   const firings = triggered.map((each) =>
     firingOf(each, each.trigger as AlertTrigger, before, { ...touch, quietUntil }),
   );
-  await insertTriggers(
-    tx,
-    firings.map(({ trigger }) => trigger),
-  );
-  const messages = firings.map(({ message }) => message).filter(({ email, browser }) => email || browser);
-  if (messages.length > 0) await room.enqueue(tx, messages);
-  return firings.map(({ fired }) => fired);
+  return {
+    alerts,
+    triggers: firings.map(({ trigger }) => trigger),
+    messages: firings.map(({ message }) => message).filter(({ email, browser }) => email || browser),
+    fired: firings.map(({ fired }) => fired),
+  };
 }
 
 /** An alert that cannot be judged costs itself its tick, and nobody else's. */
