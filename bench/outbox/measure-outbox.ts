@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { createSendRate } from '../../server/mail/delivery/send-rate.ts';
+import { createSendRate, sendBurst } from '../../server/mail/delivery/send-rate.ts';
 import { enqueueMessages } from '../../server/mail/outbox.store.ts';
 import { alertMail } from '../../server/mail/testing/alert-content.ts';
 import { deliveryTo, personWith } from '../../server/mail/testing/delivery-room.ts';
@@ -10,8 +10,8 @@ import { temporaryFolder } from '../setting/server-process.ts';
 type Load = { readonly messages: number; readonly perSecond: number; readonly domains: number };
 
 /**
- * Queues all messages at once and delivers them over the rate to a server of the real protocol. The k-th message is due k / rate after the
- * first; its lateness is how much later it was accepted.
+ * Queues all messages at once and delivers them over the rate to a server of the real protocol. What the rate lets out at once is due at once,
+ * and each after that 1 / rate after the one before; its lateness is how much later it was accepted.
  */
 export async function measureOutbox({ messages, perSecond, domains }: Load): Promise<{ p50Ms: number; p99Ms: number }> {
   const folder = temporaryFolder();
@@ -42,9 +42,9 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
     await delivery.stop();
     const late = acceptedAt
       .slice(domains)
-      .map((at, number) => at - startedAt - (number * 1000) / perSecond)
+      .map((at, number) => at - startedAt - (Math.max(0, number + 1 - sendBurst(perSecond)) * 1000) / perSecond)
       .sort((a, b) => a - b);
-    const at = (share: number): number => Math.max(0, late[Math.floor(late.length * share)] ?? Number.NaN);
+    const at = (share: number): number => late[Math.floor(late.length * share)] ?? Number.NaN;
     return { p50Ms: at(0.5), p99Ms: at(0.99) };
   } finally {
     await closeSmtp();

@@ -25,7 +25,7 @@ export function foundRoutes(app: FastifyInstance, room: FoundRoom): void {
         bytes = new FinishedBytes(200, headersOf(type), await write(origin));
         cache.set(key, 0, bytes);
       }
-      bytes.send(reply, request.headers['accept-encoding']);
+      bytes.send(reply, request.headers);
       return reply;
     });
   };

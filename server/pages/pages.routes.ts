@@ -37,14 +37,14 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     const version = room.version();
     const known = cache.get(key, version);
     room.shown(request.raw.url ?? '/');
-    if (known) return known.send(reply, request.headers['accept-encoding']);
+    if (known) return known.send(reply, request.headers);
     const wait = await room.searchGate.waitOf(request);
     if (wait !== undefined) return sendBusyPage(request, reply, wait);
     const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const finished = new FinishedBytes(page.status, headersFor(request, page.shareable), page.html);
     if (page.shareable && page.status === 200) cache.set(key, version, finished);
-    finished.send(reply, request.headers['accept-encoding']);
+    finished.send(reply, request.headers);
     return reply;
   });
 

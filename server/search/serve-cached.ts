@@ -56,7 +56,7 @@ export function serveCached<E extends Endpoint>(
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const known = cache.get(request.raw.url ?? '', room.version());
       if (!known) return done();
-      known.bytes.send(reply, request.headers['accept-encoding']);
+      known.bytes.send(reply, request.headers);
       room.answered?.(known.query);
     });
     serve(cached, endpoint, async (input) => {
@@ -67,7 +67,7 @@ export function serveCached<E extends Endpoint>(
       write ??= serializerOf(endpoint);
       const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));
       cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
-      bytes.send(reply, request.headers['accept-encoding']);
+      bytes.send(reply, request.headers);
       room.answered?.(input.query);
       return answer;
     });

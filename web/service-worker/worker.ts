@@ -3,6 +3,7 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import type { WorkerOrder } from '../src/stored/stored-message.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { isWhole, kindOfFile, mayStore } from './may-store.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-address.ts';
@@ -24,10 +25,12 @@ addPlugins([
   },
 ]);
 cleanupOutdatedCaches();
+const assets = precachedAssets.map((name) => `/assets/${name}`);
+self.addEventListener('install', (event) => event.waitUntil(fetchAhead(assets)));
 precacheAndRoute([
   { url: shellPage, revision: buildId },
   { url: '/icon.svg', revision: buildId },
-  ...precachedAssets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ...assets.map((url) => ({ url, revision: null })),
 ]);
 
 const isPage = (request: Request, url: URL): boolean =>

@@ -33,7 +33,8 @@ export function cardRoutes(app: FastifyInstance, room: FoundRoom): void {
     const known = cache.get(name, 0) ?? underWay.get(name);
     if (!known) takeTurn(limit, request, reply);
     const bytes = await (known ?? make(name));
-    bytes.send(reply, undefined);
+    // A picture is compressed already.
+    bytes.send(reply, { 'if-none-match': request.headers['if-none-match'] });
     return reply;
   });
 

@@ -32,7 +32,7 @@ export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
         bytes = await make(request.params.corridor, { origin, refreshes, isHttps: request.protocol === 'https' });
         cache.set(key, version, bytes);
       }
-      bytes.send(reply, request.headers['accept-encoding']);
+      bytes.send(reply, request.headers);
       return reply;
     },
   );

@@ -9,8 +9,13 @@ export type SendRate = {
   waitMs(): number;
 };
 
+/** Mails that may go out at once after a pause: half a second's worth. */
+export function sendBurst(perSecond: number): number {
+  return Math.max(1, perSecond / 2);
+}
+
 export function createSendRate({ perSecond, now }: { readonly perSecond: number; readonly now: Clock }): SendRate {
-  const most = Math.max(1, perSecond / 2);
+  const most = sendBurst(perSecond);
   const some = Math.max(1, perSecond / 20);
   let tokens = most;
   let at = now();

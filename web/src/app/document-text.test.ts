@@ -17,6 +17,14 @@ describe('the document around a rendered page', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });
 
+  it('asks for scripts after everything that can be read, so that nothing of it waits for them', () => {
+    const html = write('<main>What arrives</main>');
+    const at = (part: string) => html.indexOf(part);
+    expect(at('</main>')).toBeLessThan(at('<link rel="modulepreload" href="/assets/page.js">'));
+    expect(at('/assets/page.js')).toBeLessThan(at('<script type="module" src="/assets/entry.js">'));
+    expect(html.slice(0, at('</head>'))).not.toContain('.js');
+  });
+
   it('asks for fonts before scripts, and for those of signs where one of them stands', () => {
     const order = (html: string) => [...html.matchAll(/(?:href|src)="\/assets\/(\w+)/g)].map(([, name]) => name);
     expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'page', 'entry']);

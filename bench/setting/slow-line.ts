@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A line of a slow phone network: how long to the server and back, and how much comes down and goes up in a second. */
+export type LineSpeed = { readonly roundTripMs: number; readonly downBytes: number; readonly upBytes: number };
+
+export type SlowLine = { readonly origin: string; cut(): Promise<void> };
+
+/**
+ * A slow line to a server, for whoever takes it: pages and workers alike, which a browser's own throttling is not. A new connection costs a way
+ * there and back before it carries anything; all connections share what the line carries in a second. NOTE: `cut` is for good.
+ */
+export async function startSlowLine(to: string, { roundTripMs, downBytes, upBytes }: LineSpeed): Promise<SlowLine> {
+  const { port } = new URL(to);
+  const [down, up] = [lane(roundTripMs / 2, downBytes), lane(roundTripMs / 2, upBytes)];
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), '127.0.0.1');
+    const readyAt = performance.now() + roundTripMs;
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (bytes) => carry(bytes, far, (size) => up(size, readyAt)));
+    far.on('data', (bytes) => carry(bytes, near, (size) => down(size, readyAt)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async cut() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+const packetBytes = 1_400;
+
+/** Packet by packet, so that a page can be read while it comes. */
+function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unknown>): void {
+  for (let from = 0; from < bytes.byteLength; from += packetBytes) {
+    const packet = bytes.subarray(from, from + packetBytes);
+    void arrival(packet.byteLength).then(() => to.write(packet));
+  }
+}
+
+/** One direction. Resolves when so many bytes have come through; in the order of the calls. */
+function lane(delayMs: number, bytesPerSecond: number) {
+  let freeAt = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (bytes: number, notBefore: number): Promise<unknown> => {
+    freeAt = Math.max(freeAt, performance.now(), notBefore) + (bytes * 1000) / bytesPerSecond;
+    const arrivesAt = freeAt + delayMs;
+    const before = last;
+    last = wait(arrivesAt - performance.now()).then(() => before);
+    return last;
+  };
+}

@@ -1,0 +1,65 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FinishedBytes } from './finished-bytes.ts';
+
+const page = `<!DOCTYPE html>${'what arrives '.repeat(200)}`;
+const kept = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0', vary: 'Cookie' };
+
+let app: FastifyInstance;
+beforeEach(() => {
+  app = Fastify();
+  const answers: Record<string, FinishedBytes> = {
+    '/page': new FinishedBytes(200, kept, page),
+    '/other': new FinishedBytes(200, kept, `${page}!`),
+    '/private': new FinishedBytes(200, { ...kept, 'cache-control': 'no-store' }, page),
+    '/missing': new FinishedBytes(404, kept, page),
+  };
+  for (const [url, bytes] of Object.entries(answers))
+    app.get(url, async (request, reply) => {
+      bytes.send(reply, request.headers);
+      return reply;
+    });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const tagOf = async (url: string): Promise<string> => String((await get(url)).headers['etag']);
+
+describe('finished bytes', () => {
+  it('come whole, compressed for who takes it, under one tag', async () => {
+    const plain = await get('/page');
+    const compressed = await get('/page', { 'accept-encoding': 'gzip, br' });
+    expect(plain.body).toBe(page);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(page);
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
+    expect(compressed.headers['etag']).toBe(plain.headers['etag']);
+    expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+
+  it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
+    'are not sent again to who has them (%#)',
+    async (header) => {
+      const reply = await get('/page', { 'if-none-match': header(await tagOf('/page')), 'accept-encoding': 'br' });
+      expect([reply.statusCode, reply.body]).toEqual([304, '']);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'public, max-age=0',
+        vary: 'Cookie, Accept-Encoding',
+        etag: await tagOf('/page'),
+      });
+      expect(reply.headers).not.toHaveProperty('content-type');
+    },
+  );
+
+  it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])('are sent to who has others (%j)', async (header) => {
+    expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
+    expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);
+  });
+
+  it.each(['/private', '/missing'])('have no tag where nothing may be kept: %s', async (url) => {
+    const reply = await get(url, { 'if-none-match': '*' });
+    expect(reply.body).toBe(page);
+    expect(reply.headers).not.toHaveProperty('etag');
+  });
+});
