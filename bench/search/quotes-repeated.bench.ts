@@ -42,7 +42,7 @@ async function perSecond(url: string): Promise<number> {
 }
 
 async function startBare(body: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./setting/bare-server.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../setting/bare-server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(body);

@@ -12,58 +12,59 @@ type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
  * and nothing more: on a slow network that is most of the wait.
  */
 export class FinishedBytes {
-  readonly #headers: Readonly<Record<string, string>>;
   readonly #status: number;
-  readonly #identity: Buffer;
-  #brotli: Buffer | undefined;
-  #tag: string | undefined;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #whole: Form;
+  #compressed: Form | undefined;
 
   constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer) {
-    this.#status = status;
-    this.#identity = typeof body === 'string' ? Buffer.from(body) : body;
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
-    this.#headers = { ...headers, vary: varies };
+    const mayBeKept = status === 200 && !headers['cache-control']?.includes('no-store');
+    // A weak one, because it names both forms; none for what nobody may keep.
+    const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
+    this.#status = status;
+    this.#headers = { ...headers, vary: varies, ...etag };
+    this.#whole = { bytes, headers: { ...this.#headers, 'content-length': String(bytes.byteLength) } };
   }
 
   /** Bytes kept, for the cache's bound; counts the compressed form as if it were there. */
   get size(): number {
-    return Math.ceil(this.#identity.byteLength * 1.3);
+    return Math.ceil(this.#whole.bytes.byteLength * 1.3);
   }
 
   /** Takes over the reply and ends it. */
   send(reply: FastifyReply, wishes: Wishes): void {
-    const tag = this.#entityTag();
     reply.hijack();
-    if (tag !== undefined && isAmong(tag, wishes['if-none-match'])) {
+    const known = wishes['if-none-match'];
+    if (known !== undefined && isAmong(this.#headers['etag'], known)) {
       const { 'content-type': _, ...headers } = this.#headers;
-      reply.raw.writeHead(304, { ...headers, etag: tag }).end();
+      reply.raw.writeHead(304, headers).end();
       return;
     }
     const accepted = wishes['accept-encoding'];
-    const compress = this.#identity.byteLength > 1024 && accepted !== undefined && /\bbr\b/.test(accepted);
-    const body = compress ? this.#compressed() : this.#identity;
-    reply.raw.writeHead(this.#status, {
-      ...this.#headers,
-      ...(tag !== undefined && { etag: tag }),
-      ...(compress && { 'content-encoding': 'br' }),
-      'content-length': body.byteLength,
-    });
-    reply.raw.end(body);
+    const { bytes, headers } = accepted !== undefined && /\bbr\b/.test(accepted) ? this.#smallest() : this.#whole;
+    reply.raw.writeHead(this.#status, headers);
+    reply.raw.end(bytes);
   }
 
-  /** A weak one, because it names both forms; none for what nobody may keep. */
-  #entityTag(): string | undefined {
-    if (this.#status !== 200 || this.#headers['cache-control']?.includes('no-store')) return undefined;
-    this.#tag ??= `W/"${hash('sha256', this.#identity, 'base64url').slice(0, 22)}"`;
-    return this.#tag;
-  }
-
-  #compressed(): Buffer {
-    this.#brotli ??= brotliCompressSync(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    return this.#brotli;
+  #smallest(): Form {
+    if (this.#whole.bytes.byteLength <= smallestToCompress) return this.#whole;
+    this.#compressed ??= compress(this.#whole.bytes, this.#headers);
+    return this.#compressed;
   }
 }
 
-function isAmong(tag: string, known: string | undefined): boolean {
-  return known !== undefined && known.split(',').some((each) => each.trim() === tag || each.trim() === '*');
+/** A form that an answer is sent in; put together once, because some are sent ten thousand times a second. */
+type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
+
+const smallestToCompress = 1024;
+
+function compress(whole: Buffer, headers: Readonly<Record<string, string>>): Form {
+  const bytes = brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return { bytes, headers: { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.byteLength) } };
+}
+
+function isAmong(tag: string | undefined, known: string): boolean {
+  return tag !== undefined && known.split(',').some((each) => each.trim() === tag || each.trim() === '*');
 }

@@ -40,6 +40,7 @@ export function Component() {
           <p className="mt-3">{t`Whatever this site shows can be read by programs, without a key and without an account. Scripts of any site may ask: answers carry access-control-allow-origin: *. No cookie is read or set, and nothing about anybody is in them.`}</p>
           <ul className="mt-3 list-disc ps-5">
             <li>{t`Answers say how long they may be kept: cache-control: public, max-age=30 for prices and rates, 300 for daily closes. Please keep them that long.`}</li>
+            <li>{t`Quotes have an entity tag: send the etag back as if-none-match, and the answer is 304 as long as nothing is new. Browsers do it by themselves.`}</li>
             <li>{t`Faults come as problem documents (application/problem+json) with a stable code. 429 says in retry-after when to come again.`}</li>
             <li>{t`Show the source and the age beside a figure, and call an estimate an estimate.`}</li>
             <li>
