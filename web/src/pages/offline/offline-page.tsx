@@ -70,6 +70,8 @@ function useReloadOnline(): void {
       if (isAsking) return;
       isAsking = true;
       await keepTrying(async () => {
+        // Nobody is there any more to be called back.
+        if (isLeaving) return;
         const { ok } = await fetch('/livez', { cache: 'no-store' });
         if (!ok) throw new Error('The server is not there yet.');
       });
