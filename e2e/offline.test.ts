@@ -39,6 +39,9 @@ const kept = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Said of an offer; "best value" and "best rated" are names of orders. */
+const calledBest = /\bbest\b(?! value| rated)/i;
+
 /** The network goes, as the browser and as the wire see it. */
 async function goOffline(page: Page): Promise<void> {
   wire.between = () => 'cut';
@@ -55,7 +58,9 @@ describe('without a network', () => {
     await page.goto(results);
     const names = () => offers(page).locator('h3 > span:first-child').allTextContents();
     const before = await names();
+    const main = page.getByRole('main');
     expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
+    expect(await main.innerText()).toMatch(calledBest);
     await untilKept(page, results);
     await untilKept(page, results.replace('/results', '/api/quotes'));
     await goOffline(page);
@@ -64,6 +69,8 @@ describe('without a network', () => {
     expect(await names()).toEqual(before);
     expect(await page.locator('html').getAttribute('data-stored')).toMatch(/^\d{4}-\d\d-\d\dT/);
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
+    // By the words and not by our mark: what is called best without it would be seen here.
+    expect(await main.innerText()).not.toMatch(calledBest);
     await page.getByText('Kept on this device just now').waitFor();
 
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');

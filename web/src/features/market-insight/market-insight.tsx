@@ -12,7 +12,11 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
   const model = useModelInsight(view.query, figures);
   if (!figures) return null;
   return (
-    <p className="mt-3 max-w-read text-14 text-ink-soft" data-insight={model === undefined ? 'built_in' : 'model'}>
+    <p
+      data-rank=""
+      data-insight={model === undefined ? 'built_in' : 'model'}
+      className="mt-3 max-w-read text-14 text-ink-soft"
+    >
       {model === undefined ? (
         <span suppressHydrationWarning>{builtIn(figures)}</span>
       ) : (

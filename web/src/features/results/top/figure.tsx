@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 
-type FigureProps = { readonly label: string; readonly value: ReactNode; readonly note: ReactNode };
+type FigureProps = {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+  /** It names a best offer, which holds for prices of now (styles/stored.css). */
+  readonly isRank?: boolean;
+};
 
 /** One of the four: a name, a figure and what it means. */
-export function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, note, isRank }: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 border-s border-t border-line py-4 ps-4 pe-2 lg:ps-6">
+    <div
+      data-rank={isRank && ''}
+      className="flex min-w-0 flex-col gap-0.5 border-s border-t border-line py-4 ps-4 pe-2 lg:ps-6"
+    >
       <dt className="text-14 text-ink-soft">{label}</dt>
       <dd className="text-18 font-bold [overflow-wrap:anywhere] md:text-22">{value}</dd>
       <dd className="text-14 text-ink-soft" suppressHydrationWarning>

@@ -23,11 +23,13 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <Figure
+          isRank
           label={t`Best arrives`}
           value={<Money amount={rounded(summary.bestReceiveAmount)} currency={query.toCurrency} short />}
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
         <Figure
+          isRank
           label={t`Best against worst`}
           value={<Money amount={rounded(summary.receiveSpread)} currency={query.toCurrency} short />}
           note={<Trans>more for the same {sent}</Trans>}
