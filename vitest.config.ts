@@ -15,11 +15,20 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
+          // No clock is a test: a machine that does other work beside may take its time.
+          testTimeout: 20_000,
         },
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], environment: 'node', maxWorkers: 2 },
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
       },
       {
         test: {
