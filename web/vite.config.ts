@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
 import { copyFlags } from './build/copy-flags.ts';
 import { helpArticles } from './build/help-articles.ts';
+import { iconsOfOnePath } from './build/icons-of-one-path.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
 import { pureRooms } from './build/pure-rooms.ts';
 import { slimRouter } from './build/slim-router.ts';
@@ -22,13 +23,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ configPath: linguiConfig }),
     tailwindcss(),
     pureRooms(),
+    iconsOfOnePath(join(root, 'src/ui/figures/draw-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),
     ...(isSsrBuild ? [] : [slimRouter(), copyFlags()]),
   ],
-  resolve: {
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/figures/draw-icon.ts') }],
-  },
   // The server bundle carries React's production build whatever the environment of the process that loads it.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, target: 'node' },
@@ -54,11 +53,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           // The style sheet is no part of a script: it stands in the pages, and no script that comes later may ask for it again.
-          input: [join(root, 'src/app/entry-client.tsx'), join(root, 'src/styles/app.css')],
+          input: ['src/app/entry-early.ts', 'src/app/entry-client.tsx', 'src/styles/app.css'].map((file) =>
+            join(root, file),
+          ),
           // What every page needs is one file: it compresses 2 kB better than in pieces.
           output: {
             codeSplitting: {
               groups: [
+                { name: 'trusted', test: trustedModules, includeDependenciesRecursively: false },
                 { name: 'core', test: coreModules, includeDependenciesRecursively: false },
                 { name: 'figures', test: figureModules, includeDependenciesRecursively: false },
                 { name: 'outbox', test: outboxModules, includeDependenciesRecursively: false },
@@ -70,7 +72,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|keep-early|read-number|number-forms|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+
+/** Asked for by the first script, which must wait for nothing else. */
+const trustedModules = /web\/src\/security\//;
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules = /web\/src\/ui\/figures\/(age|flag|money)|domain\/time\/relative-time\.|icons\/arrow-right\./;

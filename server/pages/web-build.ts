@@ -18,7 +18,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -29,33 +28,44 @@ type Manifest = z.infer<typeof manifestSchema>;
 export async function loadWebBuild(distFolder: string, version = ''): Promise<WebBuild> {
   const clientFolder = join(distFolder, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
-  const entryOf = (ending: string) =>
-    Object.values(manifest).find(({ isEntry, file }) => isEntry && file.endsWith(ending));
-  const entry = entryOf('.js');
-  const sheet = entryOf('.css');
-  if (!entry || !sheet) throw new Error('The web build has no entry: run "npm start", which builds it anew.');
+  const sheet = manifest[sheetSource];
+  const entries = entrySources.map((source) => manifest[source]).filter((entry) => entry !== undefined);
+  if (entries.length < entrySources.length || !sheet)
+    throw new Error('The web build has no entry: run "npm start", which builds it anew.');
   const url = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
   const module = (await import(`${url}?${version}`)) as { render: RenderPage };
   const styles = (await readFile(join(clientFolder, sheet.file), 'utf8')).trim();
   if (styles.includes('</')) throw new Error('The style sheet would end its own element.');
   const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-  return { clientFolder, render: module.render, assets: pageAssets(manifest, entry, sheet, styles), styleSource };
+  return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
 }
 
-function pageAssets(manifest: Manifest, entry: Manifest[string], sheet: Manifest[string], styles: string): PageAssets {
-  const imported = (entry.imports ?? []).map((key) => manifest[key]?.file).filter((file) => file !== undefined);
+/** In the order in which they run: the small one first. */
+const entrySources: readonly string[] = ['src/app/entry-early.ts', 'src/app/entry-client.tsx'];
+const sheetSource = 'src/styles/app.css';
+
+function pageAssets(
+  manifest: Manifest,
+  entries: readonly Manifest[string][],
+  sheet: Manifest[string],
+  styles: string,
+): PageAssets {
+  const imported = entries.flatMap(({ imports }) => imports ?? []).map((key) => manifest[key]?.file);
+  // The workers that they start at once.
+  const started = entries.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.js'));
+  const needed = new Set([...started, ...imported].filter((file) => file !== undefined));
   const fontOf = (name: string): string | undefined => {
     const file = sheet.assets?.find((asset) => asset.includes(`/${name}-`) && asset.endsWith('.woff2'));
     return file && `/${file}`;
   };
   return {
-    scripts: [`/${entry.file}`],
+    scripts: entries.map(({ file }) => `/${file}`),
     styles,
     fonts: {
       everywhere: fontOf('figtree-latin-wght-normal'),
       letters: fontOf('figtree-latin-ext-wght-normal'),
       signs: fontOf('manrope-latin-ext-wght-normal'),
     },
-    preloads: imported.map((file) => `/${file}`),
+    preloads: [...needed].map((file) => `/${file}`),
   };
 }

@@ -15,7 +15,6 @@ import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { nextTask } from '../time/next-task.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
-import { keepEarlyPress } from './keep-early-press.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../shell/kept-install-prompt.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
@@ -40,7 +39,7 @@ async function takeOver(): Promise<void> {
   const shell = hydrationData ? undefined : await import('../stored/shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, window.location.pathname), loadOptionLists()]);
-  // The first number that a browser writes in a language costs it 50 ms on a slow phone: not in the midst of the page's taking over.
+  // The first number that a browser writes in a language may still cost it 50 ms (read-number-forms.ts): not in the midst of the page's taking over.
   await nextTask();
   formatRate(1, settings.language);
   await nextTask();
@@ -78,5 +77,4 @@ async function takeOver(): Promise<void> {
   }
 }
 
-keepEarlyPress();
 void takeOver();

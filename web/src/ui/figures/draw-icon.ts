@@ -1,19 +1,14 @@
 import { createElement, type SVGProps } from 'react';
 
-type IconData = {
-  readonly name: string;
-  readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[];
-};
-
 /**
- * What a lucide icon is made with here, in place of the library's own maker (vite.config.ts): the same picture, without the
+ * What a lucide icon is made with here, in place of the library's own maker (build/icons-of-one-path.ts): the same picture as one path, without the
  * context, sizes and class names that nobody uses, and with one mark in place of how it is drawn (styles/base.css): a page of offers has
  * hundreds. Hidden from screen readers: icons stand beside words.
  */
-export default function drawIcon({ node }: IconData) {
-  const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
+export default function drawIcon(d: string) {
+  const path = createElement('path', { d });
   return function Icon(props: SVGProps<SVGSVGElement>) {
-    return createElement('svg', { ...frame, ...props }, ...parts);
+    return createElement('svg', { ...frame, ...props }, path);
   };
 }
 

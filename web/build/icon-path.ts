@@ -1,0 +1,57 @@
+/** A shape of an icon: its element and what it has. */
+export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+
+/**
+ * The shapes of an icon as the data of one path (SVG 2, chapter 9), which draws the same lines. Throws on a shape that one path cannot be:
+ * another element, or one with a color or a transformation of its own.
+ */
+export function iconPath(shapes: readonly IconShape[]): string {
+  return shapes.map(([tag, { key, ...attributes }]) => shapeData(tag, attributes)).join('');
+}
+
+function shapeData(tag: string, attributes: Readonly<Record<string, string>>): string {
+  const known = attributesOf[tag];
+  const strange = Object.keys(attributes).filter((name) => !known?.includes(name));
+  if (!known || strange.length > 0) throw new Error(`An icon's ${tag} with ${strange.join(', ')} is not one path`);
+  const number = (name: string): number => Number(attributes[name] ?? 0);
+  if (tag === 'path') return fromWhereItStands(attributes['d'] ?? '');
+  if (tag === 'line') return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+  if (tag === 'circle') return ellipse(number('cx'), number('cy'), number('r'), number('r'));
+  if (tag === 'ellipse') return ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
+  if (tag === 'rect') return rectangle(number('x'), number('y'), number('width'), number('height'), radii(attributes));
+  return `M${attributes['points']}${tag === 'polygon' ? 'Z' : ''}`;
+}
+
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  path: ['d'],
+  line: ['x1', 'y1', 'x2', 'y2'],
+  circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+  polyline: ['points'],
+  polygon: ['points'],
+};
+
+/** A path that begins by a relative move would begin at the end of the one before. */
+function fromWhereItStands(data: string): string {
+  const begins = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*/.exec(data);
+  if (!begins) return data;
+  const rest = data.slice(begins[0].length);
+  // Numbers that go on without a letter are lines, as relative as the move was.
+  return `M${begins[1]} ${begins[2]}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
+}
+
+function ellipse(x: number, y: number, rx: number, ry: number): string {
+  return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+}
+
+function radii({ rx, ry }: Readonly<Record<string, string>>): readonly [number, number] {
+  return [Number(rx ?? ry ?? 0), Number(ry ?? rx ?? 0)];
+}
+
+function rectangle(x: number, y: number, width: number, height: number, [rx, ry]: readonly [number, number]): string {
+  if (rx === 0 || ry === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`;
+  const [across, down] = [width - 2 * rx, height - 2 * ry];
+  const corner = (dx: number, dy: number): string => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`;
+  return `M${x + rx} ${y}h${across}${corner(rx, ry)}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`;
+}
