@@ -76,6 +76,7 @@ describe('without a network', () => {
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     await page.getByText('This page is not kept on this device').waitFor();
+    expect(await page.locator('[data-stored-note]').count()).toBe(0);
     await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).waitFor();
     await page.goto(results);
     await offers(page).first().waitFor();

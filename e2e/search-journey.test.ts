@@ -217,6 +217,12 @@ describe('from a question to an ordered list of offers', () => {
     );
     await page.getByText('Hello from a test').waitFor();
     await page.getByText('Hello from a test').waitFor({ state: 'detached', timeout: 3000 });
+    await page.evaluate(() => {
+      for (const message of ['now 57.1', 'now 57.2', 'now 57.3'])
+        window.dispatchEvent(new CustomEvent('toast', { detail: { message, duration: 9000, topic: 'alert.a1' } }));
+    });
+    await page.getByText('now 57.3').waitFor();
+    expect(await page.getByText(/^now 57/).count()).toBe(1);
     await close();
   });
 

@@ -101,6 +101,8 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
     .first()
     .waitFor();
   await counts(page, '3 actions');
+  // It speaks of prices, and none stands here.
+  expect(await page.locator('[data-stored-note]').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto('/favorites');
   await page.getByRole('list', { name: 'Favorite corridors' }).getByRole('listitem').waitFor();

@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { Button } from '../ui/controls/button.tsx';
 import { Age } from '../ui/figures/age.tsx';
 import { useStoredState } from './use-stored-state.ts';
 
-/** Says that the figures on the page were kept on this device, and since when; offers the newest once there is a network. */
+/** The first parts of the addresses of pages that show prices. The others say themselves what of them was kept, or have nothing that ages in a day. */
+const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send', 'favorites', 'saved'];
+
+/** Says that the prices on the page were kept on this device, and since when; offers the newest once there is a network. */
 export function StoredNote() {
   const { t } = useLingui();
   const { storedAt, isOffline } = useStoredState();
-  if (storedAt === undefined) return null;
+  const [, first = ''] = useLocation().pathname.split('/');
+  // Without a moment there is no price on the page yet: the shell says itself that it is one.
+  if (!storedAt || !pagesOfPrices.includes(first)) return null;
   return (
     <div role="status" className="bottom-note border-caution" data-stored-note="">
       <p>
-        {storedAt === '' ? (
-          t`Kept on this device. Rates may have moved since, so nothing is called best.`
-        ) : (
-          <Trans>
-            Kept on this device <Age at={storedAt} />. Rates may have moved since, so nothing is called best.
-          </Trans>
-        )}
+        <Trans>
+          Kept on this device <Age at={storedAt} />. Rates may have moved since, so nothing is called best.
+        </Trans>
       </p>
       {!isOffline && (
         <Button type="button" kind="secondary" onClick={() => window.location.reload()}>

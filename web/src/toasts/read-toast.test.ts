@@ -13,6 +13,11 @@ describe('reading a toast event', () => {
     expect(readToast(event(toast))).toEqual(toast);
   });
 
+  it('knows what it is about, where that is told', () => {
+    expect(readToast(event({ message: 'x', topic: 'alert.a1' }))?.topic).toBe('alert.a1');
+    expect(readToast(event({ message: 'x', topic: 7 }))).not.toHaveProperty('topic');
+  });
+
   it.each([undefined, null, 'text', {}, { message: '' }, { message: 7 }])('shows nothing for %j', (detail) => {
     expect(readToast(event(detail))).toBeUndefined();
   });

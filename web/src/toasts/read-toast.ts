@@ -7,12 +7,13 @@ export const defaultToastMs = 3000;
 export function readToast(event: Event): Toast | undefined {
   const detail: unknown = 'detail' in event ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null || !('message' in detail)) return undefined;
-  const { message, type, duration } = detail as Record<string, unknown>;
+  const { message, type, duration, topic } = detail as Record<string, unknown>;
   if (typeof message !== 'string' || message.trim() === '') return undefined;
   return {
     message,
     type: type === 'success' || type === 'warning' || type === 'error' ? type : 'info',
     duration: typeof duration === 'number' && duration > 0 && Number.isFinite(duration) ? duration : defaultToastMs,
+    ...(typeof topic === 'string' && { topic }),
   };
 }
 

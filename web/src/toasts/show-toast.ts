@@ -3,6 +3,8 @@ export type Toast = {
   readonly message: string;
   readonly type?: 'info' | 'success' | 'warning' | 'error';
   readonly duration?: number;
+  /** A newer toast of the same topic takes the place of the one before. */
+  readonly topic?: string;
 };
 
 export const toastEvent = 'toast';

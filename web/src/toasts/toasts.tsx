@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { durationOf, readToast } from './read-toast.ts';
 import { type Toast, toastEvent } from './show-toast.ts';
 
-type Shown = Toast & { readonly id: number };
+type Shown = Toast & { readonly id: string };
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 
@@ -13,23 +13,26 @@ export function Toasts() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   useEffect(() => {
     let count = 0;
-    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const show = (event: Event): void => {
       const toast = readToast(event);
       if (!toast) return;
       count += 1;
-      const id = count;
-      setShown((before) => [...before.slice(-3), { ...toast, id }]);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        setShown((before) => before.filter((each) => each.id !== id));
-      }, durationOf(toast));
-      timers.add(timer);
+      const id = toast.topic ?? String(count);
+      clearTimeout(timers.get(id));
+      // In the place of the one before, so that nothing jumps or fades anew.
+      setShown((before) =>
+        before.some((each) => each.id === id)
+          ? before.map((each) => (each.id === id ? { ...toast, id } : each))
+          : [...before.slice(-3), { ...toast, id }],
+      );
+      const end = (): void => setShown((before) => before.filter((each) => each.id !== id));
+      timers.set(id, setTimeout(end, durationOf(toast)));
     };
     window.addEventListener(toastEvent, show);
     return () => {
       window.removeEventListener(toastEvent, show);
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
     };
   }, []);
   return (

@@ -61,7 +61,7 @@ const ports: TellPorts = {
   claim: claimForThisPage,
   notify: (note) => showNotification(browserNotifications, note),
   moment: momentHere,
-  toast: (message) => showToast({ message, type: 'success', duration: toastMs }),
+  toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
 };
 
 /** In the page's language and the browser's time zone; a day without a time stays that day. */

@@ -24,6 +24,8 @@ export const notificationsEnabledKey = 'tern.notificationsEnabled';
 
 /** Where a press on a notification leads. */
 const alertsPage = '/alerts';
+/** Beside it stands whose it is, as on one that was pushed (service-worker/push/listen-for-push.ts). */
+const icon = '/install/icon-192.png';
 
 /** The one door to the browser's notifications. */
 export const browserNotifications: NotificationDoor = {
@@ -37,8 +39,9 @@ export const browserNotifications: NotificationDoor = {
   async show({ title, body, tag }) {
     const registration = await navigator.serviceWorker?.getRegistration();
     // Phones only let a service worker show one.
-    if (registration?.active) return registration.showNotification(title, { body, tag, data: { url: alertsPage } });
-    const shown = new Notification(title, { body, tag });
+    if (registration?.active)
+      return registration.showNotification(title, { body, tag, icon, data: { url: alertsPage } });
+    const shown = new Notification(title, { body, tag, icon });
     shown.onclick = () => {
       window.focus();
       window.location.assign(alertsPage);

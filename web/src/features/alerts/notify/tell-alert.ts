@@ -12,7 +12,8 @@ export type TellPorts = {
   /** Whether this page is the one of the browser that tells of it. */
   claim(name: string): Promise<boolean>;
   notify(note: Note): Promise<unknown>;
-  toast(message: string): void;
+  /** One for each alert: what it said before no longer holds. */
+  toast(message: string, alertId: string): void;
   /** A moment as this reader writes it. */
   moment(at: string): string;
 };
@@ -21,7 +22,7 @@ export type TellPorts = {
 export async function tellAlert(fired: AlertFired, ports: TellPorts): Promise<void> {
   const trigger = await ports.findTrigger(fired);
   if (!trigger) return;
-  ports.toast(trigger.subject);
+  ports.toast(trigger.subject, fired.alertId);
   if (trigger.notification === null) return;
   const name = `tern.alert.${fired.alertId}.${fired.triggeredAt}`;
   if (await ports.claim(name))
