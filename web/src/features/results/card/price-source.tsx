@@ -9,7 +9,7 @@ export function PriceSource({ provider }: { readonly provider: ProviderAnswer })
   // A row that rests on stand-ins says "estimate", whatever its source claims (decisions.md 8).
   const confidence = isEstimate || fallbacks.length > 0 ? 'estimated' : provenance.confidence;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 grow basis-56">
       <Provenance confidence={confidence} asOf={provenance.asOf} />
       <p className="truncate text-12 text-ink-soft">
         {basis(provider)} · {provenance.source}
