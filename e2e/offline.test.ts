@@ -52,6 +52,23 @@ async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
+describe('with a worker', () => {
+  it('S1-5 every address that is opened is asked for once: one that is good for one use is not used up', async () => {
+    const { page, close } = await open();
+    await page.goto(results);
+    await untilKept(page, results);
+    // By keepPage and by the browser while it starts the worker, which it does for pages of every kind.
+    for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
+      const asked: string[] = [];
+      wire.between = (at) => void asked.push(at);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((at) => at === path)).toEqual([path]);
+    }
+    await close();
+  });
+});
+
 describe('without a network', () => {
   it('S1-5 S7-12 what was looked at is there, with its age and without ranks; what was not is told honestly', async () => {
     const { page, close } = await open();

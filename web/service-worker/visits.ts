@@ -57,4 +57,10 @@ export const pageVisits = new NetworkFirst({
 /** Pages of signed-in people: never kept; without a network the shell, which shows what the browser itself has. */
 export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
 
+/**
+ * Whatever else is opened: the ways of signing in, files to be saved. Answered here because the browser has asked already (`navigationPreload`):
+ * left to it, it would ask again, and an address that is good for one use would be used up.
+ */
+export const unkeptVisits = new NetworkOnly();
+
 export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [keep('image')] });
