@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           // The style sheet is no part of a script: it stands in the pages, and no script that comes later may ask for it again.
-          input: ['src/app/entry-early.ts', 'src/app/entry-client.tsx', 'src/styles/app.css'].map((file) =>
+          input: ['src/early/entry-early.ts', 'src/app/entry-client.tsx', 'src/styles/app.css'].map((file) =>
             join(root, file),
           ),
           // What every page needs is one file: it compresses 2 kB better than in pieces.
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|keep-early|read-number|number-forms|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
 /** Asked for by the first script, which must wait for nothing else. */
 const trustedModules = /web\/src\/security\//;

@@ -41,7 +41,7 @@ export async function loadWebBuild(distFolder: string, version = ''): Promise<We
 }
 
 /** In the order in which they run: the small one first. */
-const entrySources: readonly string[] = ['src/app/entry-early.ts', 'src/app/entry-client.tsx'];
+const entrySources: readonly string[] = ['src/early/entry-early.ts', 'src/app/entry-client.tsx'];
 const sheetSource = 'src/styles/app.css';
 
 function pageAssets(

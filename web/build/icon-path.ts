@@ -6,12 +6,12 @@ export type IconShape = readonly [tag: string, attributes: Readonly<Record<strin
  * another element, or one with a color or a transformation of its own.
  */
 export function iconPath(shapes: readonly IconShape[]): string {
-  return shapes.map(([tag, { key, ...attributes }]) => shapeData(tag, attributes)).join('');
+  return shapes.map(([tag, attributes]) => shapeData(tag, attributes)).join('');
 }
 
 function shapeData(tag: string, attributes: Readonly<Record<string, string>>): string {
   const known = attributesOf[tag];
-  const strange = Object.keys(attributes).filter((name) => !known?.includes(name));
+  const strange = Object.keys(attributes).filter((name) => name !== 'key' && !known?.includes(name));
   if (!known || strange.length > 0) throw new Error(`An icon's ${tag} with ${strange.join(', ')} is not one path`);
   const number = (name: string): number => Number(attributes[name] ?? 0);
   if (tag === 'path') return fromWhereItStands(attributes['d'] ?? '');
