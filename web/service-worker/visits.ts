@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { firstScreenFirst } from './first-screen-first.ts';
 import { keep } from './keep.ts';
 import { markStored } from './mark-stored.ts';
 import { pageKey, quotesOfPage } from './stored-address.ts';
@@ -51,6 +52,7 @@ export const pageVisits = new NetworkFirst({
         cachedResponse && markStored(cachedResponse, storedAt(cachedResponse)),
     },
     shellInstead,
+    firstScreenFirst,
   ],
 });
 
