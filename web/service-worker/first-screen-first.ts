@@ -1,4 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { withBodyThrough } from './with-body-through.ts';
 
 /** The style sheet and what stands on the first screen of a result: the question, its answer in a line, the beginning of the first offer. */
 export const firstBytes = 132_000;
@@ -16,12 +17,7 @@ export const firstScreenFirst: WorkboxPlugin = {
 /** The same answer. Its body pauses once, after `firstBytes`; a short one does not pause. */
 export function inTwoParts(response: Response): Response {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const headers = new Headers(response.headers);
-  // The body is read already: these speak of how it came.
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  const { status, statusText } = response;
-  return new Response(response.body.pipeThrough(pausing()), { status, statusText, headers });
+  return withBodyThrough(response, pausing());
 }
 
 function pausing(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

@@ -1,3 +1,5 @@
+import { withBodyThrough } from './with-body-through.ts';
+
 const opening = '<html ';
 /** The root element opens within these first bytes, which are ASCII. */
 const startBytes = 64;
@@ -7,12 +9,8 @@ const startBytes = 64;
  * the late parts tell its age. `at`: ISO 8601 or ''. The page flows on as it is read, so that its beginning is painted before its end is there.
  */
 export function markStored(response: Response, at: string): Response {
-  const headers = new Headers(response.headers);
-  // The body is no longer the one that these speak of.
-  headers.delete('content-encoding');
-  headers.delete('content-length');
   const mark = `data-stored="${at.replace(/[^\dTZ:.-]/g, '')}" `;
-  return new Response(response.body?.pipeThrough(marking(mark)) ?? null, { status: response.status, headers });
+  return withBodyThrough(response, marking(mark));
 }
 
 function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

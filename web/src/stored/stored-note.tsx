@@ -4,8 +4,8 @@ import { Button } from '../ui/controls/button.tsx';
 import { Age } from '../ui/figures/age.tsx';
 import { useStoredState } from './use-stored-state.ts';
 
-/** The first parts of the addresses of pages that show prices. The others say themselves what of them was kept, or have nothing that ages in a day. */
-const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send', 'favorites', 'saved'];
+/** The first parts of the addresses of pages that show prices of everybody. A person’s own lists say their age themselves; the rest does not age in a day. */
+const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 
 /** Says that the prices on the page were kept on this device, and since when; offers the newest once there is a network. */
 export function StoredNote() {
