@@ -74,8 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 const coreModules =
   /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
-/** Asked for by the first script, which must wait for nothing else. */
-const trustedModules = /web\/src\/security\//;
+/** What the first script, which must wait for nothing else, shares with the program. */
+const trustedModules = /web\/src\/(security\/|reference\/whole-list|time\/(first-touch|at-idle))/;
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules = /web\/src\/ui\/figures\/(age|flag|money)|domain\/time\/relative-time\.|icons\/arrow-right\./;

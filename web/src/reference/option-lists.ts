@@ -73,12 +73,14 @@ function takeFromDocument(): OptionLists | undefined {
 
 /** The list as `buildOptionLists` wrote it: nothing chosen, each country with its flag, no empty first line. */
 function optionsOf(select: HTMLSelectElement): string {
-  return [...select.options]
-    .filter(({ value }) => value !== '')
-    .map(({ value, text, dataset: { currency } }) => {
-      const name = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      if (currency === undefined) return `<option value="${value}">${name}</option>`;
-      return `<option value="${value}" data-currency="${currency}">${withFlag(value, withoutFlag(name))}</option>`;
-    })
+  return [...select.children]
+    .map((part) => (part instanceof HTMLOptionElement ? optionText(part) : part.textContent))
     .join('');
+}
+
+function optionText({ value, text, dataset: { currency } }: HTMLOptionElement): string {
+  if (value === '') return '';
+  const name = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  if (currency === undefined) return `<option value="${value}">${name}</option>`;
+  return `<option value="${value}" data-currency="${currency}">${withFlag(value, withoutFlag(name))}</option>`;
 }

@@ -1,3 +1,5 @@
+import { fillLists } from '../../reference/whole-list.ts';
+
 /** What stands in the form now, as text: the elements are the truth, so that nothing typed before the scripts came is lost. */
 export type FormDraft = {
   readonly fromCountry: string;
@@ -32,8 +34,9 @@ export function readDraft(form: HTMLFormElement): FormDraft {
   };
 }
 
-/** Writes into the form. */
+/** Writes into the form; a list takes only what is in it, so it is made whole before. */
 export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
+  fillLists(form);
   for (const field of draftFields) {
     const control = controlOf(form, field);
     const value = draft[field];

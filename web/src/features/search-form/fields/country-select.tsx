@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { optionLists, withChosen, withFlag, withoutFlag } from '../../../reference/option-lists.ts';
-import { trustedOptions } from '../../../security/trusted-options.ts';
+import { writtenList } from '../../../reference/whole-list.ts';
 import type { FieldWiring } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Flag } from '../../../ui/figures/flag.tsx';
@@ -25,7 +25,7 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
     [initial, t],
   );
   // NOTE: by the text, not by `t`, which is another one as soon as more words have come: a new list would undo what was chosen.
-  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
+  const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
   useEffect(() => {
     for (const option of select.current?.options ?? []) {
       if (option.value === '') continue;

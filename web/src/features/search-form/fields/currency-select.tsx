@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { optionLists, withChosen } from '../../../reference/option-lists.ts';
-import { trustedOptions } from '../../../security/trusted-options.ts';
+import { writtenList } from '../../../reference/whole-list.ts';
 import type { FieldWiring } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 
@@ -17,7 +17,7 @@ export function CurrencySelect({ wiring, initial, className = '' }: Props) {
     [initial, t],
   );
   // By the text: see country-select.tsx.
-  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
+  const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
   return (
     <Select
       {...wiring}
