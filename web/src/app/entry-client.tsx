@@ -31,6 +31,8 @@ async function routesFor(pathname: string) {
 
 /** Takes over the page that the server wrote, with the data that came with it. */
 async function takeOver(): Promise<void> {
+  // What was loaded has just run: that is a task by itself.
+  await nextTask();
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
   const words = loadMessages(data.settings.language);

@@ -13,7 +13,7 @@ import { WatchSearches } from './watch/watch-searches.tsx';
 
 /** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
 export function LateParts() {
-  useEffect(() => startAtIdle(), []);
+  useEffect(() => void startAtIdle(), []);
   useCountriesAhead();
   return (
     <>

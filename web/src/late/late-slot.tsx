@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadWords } from '../messages/load-messages.ts';
 import { atIdle } from '../time/at-idle.ts';
 
@@ -10,7 +10,8 @@ export function LateSlot() {
       atIdle(async () => {
         try {
           const [{ LateParts }] = await Promise.all([import('./late-parts.tsx'), loadWords('late')]);
-          setParts(() => LateParts);
+          // As a transition it gives way to the hand, part by part.
+          startTransition(() => setParts(() => LateParts));
         } catch {
           // Without a network they come with the next page.
         }

@@ -6,6 +6,7 @@ import { watchStoredMark } from '../stored/stored-mark.ts';
 import { watchCrashes } from '../telemetry/crashes/watch-crashes.ts';
 import { startEvents } from '../telemetry/events/start-events.ts';
 import { startPageHealth } from '../telemetry/health/page-health.ts';
+import { nextTask } from '../time/next-task.ts';
 import { startTrustTokens } from '../trust-tokens/start-trust-tokens.ts';
 import { prefetchResults } from './prefetch-results.ts';
 
@@ -23,9 +24,10 @@ const starters: readonly (() => void | Promise<void>)[] = [
   startTrustTokens,
 ];
 
-/** Starts everything; a part that fails says so on the console and holds up no other. */
-export function startAtIdle(): void {
+/** Starts everything, each in a task of its own; a part that fails says so on the console and holds up no other. */
+export async function startAtIdle(): Promise<void> {
   for (const start of starters) {
+    await nextTask();
     void (async () => start())().catch((error: unknown) => console.warn('idle work failed', error));
   }
 }
