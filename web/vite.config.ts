@@ -64,6 +64,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', test: coreModules, includeDependenciesRecursively: false },
                 { name: 'figures', test: figureModules, includeDependenciesRecursively: false },
                 { name: 'outbox', test: outboxModules, includeDependenciesRecursively: false },
+                { name: 'answer', test: answerModules, includeDependenciesRecursively: false },
+                { name: 'chart', test: chartModules, includeDependenciesRecursively: false },
+                { name: 'words', test: wordModules, includeDependenciesRecursively: false },
+                { name: 'found', test: foundModules, includeDependenciesRecursively: false },
               ],
             },
           },
@@ -72,13 +76,26 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup)|toasts|time|motion|bot-check\/search-fetch|history\/sync-soon|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
 /** What the first script, which must wait for nothing else, shares with the program. */
 const trustedModules = /web\/src\/(security\/|reference\/whole-list|time\/(first-touch|at-idle))/;
 
 /** What the home page shows at once and the answer after its first touch. */
-const figureModules = /web\/src\/ui\/figures\/(age|flag|money)|domain\/time\/relative-time\.|icons\/arrow-right\./;
+const figureModules =
+  /web\/src\/ui\/(figures\/(age|flag|money)|words\/place-name)|domain\/(time\/relative-time|reference\/payout-methods)\.|icons\/arrow-right\./;
 
 /** One file, because the first script names each file that may come later. */
 const outboxModules = /web\/src\/(storage\/)?offline\/|domain\/offline\/|node_modules\/idb\//;
+
+/**
+ * Small pieces that pages share stand together with what is used beside them: over HTTP/1.1 a browser asks for six files at once, and on a slow line each further
+ * one costs a way to the server and back.
+ */
+const answerModules =
+  /web\/src\/(api\/(load-search|normalise-answer|search-question)\.|features\/(results\/top\/use-question-words|search-form\/late-shell|search-problem\/late-)|storage\/weights-key)/;
+const chartModules =
+  /web\/src\/(ui\/(charts\/(scale|chart-frame|data-table)|figures\/percent-text)|features\/rate-charts)|domain\/rates\/rate-window/;
+const wordModules =
+  /web\/src\/ui\/(figures\/(percent\.|provenance-dot)|words\/(use-delivery|use-payout|use-source|list-text))/;
+const foundModules = /web\/src\/(structured\/(faq-data|structured-data|json-ld|breadcrumb-data)|ui\/crumbs)/;

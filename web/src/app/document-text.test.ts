@@ -4,10 +4,10 @@ import { documentText } from './document-text.ts';
 import type { HydrationData } from './hydration-data.ts';
 
 const assets: PageAssets = {
-  scripts: ['/assets/entry.js'],
+  scripts: ['/assets/early.js', '/assets/entry.js'],
   styles: ':root{color:black}',
   fonts: { everywhere: '/assets/latin.woff2', letters: '/assets/letters.woff2', signs: '/assets/signs.woff2' },
-  preloads: ['/assets/page.js'],
+  preloads: ['/assets/page.js', '/assets/core.js', '/assets/page.js'],
 };
 const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
 const write = (body: string) => documentText(`<html><head></head><body>${body}</body></html>`, assets, data);
@@ -25,11 +25,11 @@ describe('the document around a rendered page', () => {
     expect(html.slice(0, at('</head>'))).not.toContain('.js');
   });
 
-  it('asks for fonts before scripts, and for those of signs where one of them stands', () => {
+  it('asks for fonts before scripts, for those of signs where one of them stands, for the first script before what the program needs, and for each once', () => {
     const order = (html: string) => [...html.matchAll(/(?:href|src)="\/assets\/(\w+)/g)].map(([, name]) => name);
-    expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'page', 'entry']);
-    expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'page', 'entry']);
-    expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'page', 'entry']);
+    expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'early', 'page', 'core', 'entry']);
+    expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'early', 'page', 'core', 'entry']);
+    expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'early', 'page', 'core', 'entry']);
   });
 
   it('says on the root that a bar stands at the lower edge', () => {

@@ -26,10 +26,10 @@ export function documentText(
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');
   const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
-  const scripts = [
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
-  ].join('');
+  const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
+  const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
+  // The small one that runs before the program is asked for before it, too: six files come at once.
+  const scripts = [first, ...preloads, ...others].join('');
   const headEnd = rendered.indexOf('</head>');
   if (headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + scripts + block + bodyEnd;
