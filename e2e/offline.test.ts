@@ -21,6 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   wire.between = undefined;
+  wire.hold = undefined;
   wire.version = '';
 });
 
@@ -65,6 +66,48 @@ describe('with a worker', () => {
       await page.waitForLoadState('networkidle');
       expect(asked.filter((at) => at === path)).toEqual([path]);
     }
+    await close();
+  });
+
+  it('S1-5 a page that is kept begins before the server answers, with nothing that can be read, and is the server’s then', async () => {
+    const { page, close } = await open();
+    await page.goto('/about');
+    await untilKept(page, '/about');
+    await page.goto('/terms');
+    let answer = (): void => {};
+    wire.hold = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.locator('head > style').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.body?.innerText ?? '')).toBe('');
+    answer();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
+    await close();
+  });
+
+  it('S1-5 what begins otherwise than the copy is opened once more: another theme, somebody else’s page', async () => {
+    const { page, close } = await open();
+    await page.goto('/about');
+    await untilKept(page, '/about');
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url: wire.origin }]);
+    const asked: string[] = [];
+    wire.between = (path) => void asked.push(path);
+    await page.goto('/about');
+    await page.locator('html[data-theme="dark"] h1').waitFor();
+    await untilKept(page, '/about');
+    expect(asked.filter((path) => path === '/about')).toHaveLength(2);
+    await page.goto('/about');
+    await page.locator('html[data-theme="dark"] h1').waitFor();
+    expect(asked.filter((path) => path === '/about')).toHaveLength(3);
+
+    await page.goto(results);
+    await untilKept(page, results);
+    wire.between = (path) =>
+      path === results ? { type: 'text/html; charset=utf-8', body: '<title>Welcome to our hotel</title>' } : undefined;
+    await page.goto(results);
+    await page.waitForFunction(() => document.title === 'Welcome to our hotel');
     await close();
   });
 });

@@ -128,6 +128,43 @@ describe('from a question to an ordered list of offers', () => {
     await close();
   });
 
+  it.each([
+    ['with the first touch, though the program has not come', true],
+    ['without script', false],
+  ])(
+    'S2.3-2 S2.3-4 the lists of countries and currencies are whole %s, and keep what is chosen',
+    async (_name, javaScriptEnabled) => {
+      const { page, close } = await visit(browser, product.origin, { javaScriptEnabled });
+      await page.route('**/assets/core-*', (route) => route.abort());
+      await page.goto('/?fromCountry=AE&toCountry=PH&amount=1500&currency=AED');
+      const to = page.getByLabel('to', { exact: true });
+      if (javaScriptEnabled) await to.focus();
+      await page.waitForFunction(() => document.querySelectorAll('select[name="toCountry"] option').length > 200);
+      const read = (name: string) =>
+        page.locator(`select[name="${name}"]`).evaluate((select: HTMLSelectElement) => ({
+          chosen: select.value,
+          codes: [...select.options].map(({ value }) => value),
+          texts: [...select.options].map(({ text }) => text),
+        }));
+      for (const [name, chosen, count] of [
+        ['fromCountry', 'AE', 244],
+        ['toCountry', 'PH', 244],
+        ['currency', 'AED', 161],
+      ] as const) {
+        const list = await read(name);
+        expect(list.chosen).toBe(chosen);
+        expect(list.codes).toHaveLength(count);
+        expect(new Set(list.codes).size).toBe(count);
+      }
+      const { texts } = await read('toCountry');
+      expect(texts.slice(1)).toEqual(texts.slice(1).toSorted(new Intl.Collator('en').compare));
+      await to.selectOption('IN');
+      await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
+      await page.waitForURL(/toCountry=IN/);
+      await close();
+    },
+  );
+
   it('S4.2-4 choosing the sending country sets its currency', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -5,6 +5,8 @@ export type Wire = {
   readonly origin: string;
   /** What stands between browser and server: answers in its place, or `cut`s the line; undefined lets it pass. */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
+  /** What an answer waits for before it comes. */
+  hold: Promise<void> | undefined;
   /** Added to the script of the service worker: another version of it. */
   version: string;
   stop(): Promise<void>;
@@ -12,7 +14,7 @@ export type Wire = {
 
 /** A line to the program that a test can cut, and something that answers in its place, such as a hotel's sign-in page. */
 export async function startWire(target: string): Promise<Wire> {
-  const server = createServer((incoming, reply) => {
+  const server = createServer(async (incoming, reply) => {
     const path = incoming.url ?? '/';
     const other = wire.between?.(path);
     if (other === 'cut') return void incoming.socket.destroy();
@@ -21,12 +23,14 @@ export async function startWire(target: string): Promise<Wire> {
         .writeHead(200, { 'content-type': other.type, 'cache-control': 'public, max-age=60' })
         .end(other.body);
     }
+    await wire.hold;
     forward(new URL(path, target), incoming, reply, path === '/sw.js' ? wire.version : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const wire: Wire = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     between: undefined,
+    hold: undefined,
     version: '',
     stop: () =>
       new Promise((resolve) => {

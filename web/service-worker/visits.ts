@@ -1,8 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { firstScreenFirst } from './first-screen-first.ts';
 import { keep } from './keep.ts';
-import { markStored } from './mark-stored.ts';
+import { firstScreenFirst } from './page/first-screen-first.ts';
+import { markStored } from './page/mark-stored.ts';
 import { pageKey, quotesOfPage } from './stored-address.ts';
 import { stores } from './stores.ts';
 import { storedAt, tellPage } from './tell-page.ts';

@@ -5,6 +5,7 @@ import type { Strategy } from 'workbox-strategies';
 import type { WorkerOrder } from '../src/stored/stored-message.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isWhole, kindOfFile, mayStore } from './may-store.ts';
+import { openPage } from './page/open-page.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-address.ts';
 import { forgetVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
@@ -38,7 +39,10 @@ const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-route((request, url) => isPage(request, url) && isPublicPage(url), pageVisits);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPage(request, url) && isPublicPage(url),
+  ({ request, event }) => openPage(request, event),
+);
 route(isPage, ownPages);
 route(isNavigation, unkeptVisits);
 route((_request, url) => isPublicData(url), dataVisits);

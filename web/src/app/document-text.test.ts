@@ -17,6 +17,14 @@ describe('the document around a rendered page', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });
 
+  it('has what is the same each time before what is about this page, and the coding before both', () => {
+    const top = '<html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
+    const html = documentText(`${top}<title>₱31,021</title></head><body></body></html>`, assets, data);
+    expect(html.slice(0, html.indexOf('<title>'))).toBe(
+      `<!DOCTYPE html>${top}${['latin', 'signs'].map((font) => `<link rel="preload" href="/assets/${font}.woff2" as="font" type="font/woff2" crossorigin>`).join('')}<style>:root{color:black}</style>`,
+    );
+  });
+
   it('asks for scripts after everything that can be read, so that nothing of it waits for them', () => {
     const html = write('<main>What arrives</main>');
     const at = (part: string) => html.indexOf(part);

@@ -16,12 +16,13 @@ export function documentText(
   data: HydrationData,
   ownData: readonly JsonLd[] = [],
 ): string {
+  const fonts = fontsOf(assets, rendered).map(
+    (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
+  );
+  // First what is the same each time: a browser that was here before has it already, and begins with it (service-worker/page/head-first.ts).
+  const common = fonts.join('') + (assets.styles && `<style>${assets.styles}</style>`);
   const head = [
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">',
-    assets.styles === '' ? '' : `<style>${assets.styles}</style>`,
-    ...fontsOf(assets, rendered).map(
-      (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...(rendered.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');
@@ -30,14 +31,20 @@ export function documentText(
   const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
   // The small one that runs before the program is asked for before it, too: six files come at once.
   const scripts = [first, ...preloads, ...others].join('');
+  const start = headStart.exec(rendered)?.[0].length;
   const headEnd = rendered.indexOf('</head>');
-  if (headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
-  const html = rendered.slice(0, headEnd) + head + rendered.slice(headEnd, -bodyEnd.length) + scripts + block + bodyEnd;
+  if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
+  const [top, own, body] = [
+    rendered.slice(0, start),
+    rendered.slice(start, headEnd),
+    rendered.slice(headEnd, -bodyEnd.length),
+  ];
+  const html = top + common + own + head + body + scripts + block + bodyEnd;
   const { density } = data.settings;
   // The browser's script changes it by hand (preferences/density-choice.ts): React need not know it, and no page carries it for those who never chose.
-  const own = density === undefined ? '' : ` data-density="${density}"`;
+  const dense = density === undefined ? '' : ` data-density="${density}"`;
   const bar = rendered.includes('<div class="lower-bar ') ? ' data-lower-bar=""' : '';
-  const whole = own + bar === '' ? html : html.replace('<html', `<html${own}${bar}`);
+  const whole = dense + bar === '' ? html : html.replace('<html', `<html${dense}${bar}`);
   return whole.startsWith('<!DOCTYPE') ? whole : `<!DOCTYPE html>${whole}`;
 }
 
@@ -60,6 +67,8 @@ function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
 
 const signs = /[₣₩₪₫₮₱₴₺₽₿]/;
 
+/** Up to the first that differs from page to page; the coding has to be told within the first 1024 bytes. */
+const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
 const bodyEnd = '</body></html>';
 
 function attribute(text: string): string {

@@ -1,0 +1,31 @@
+import { joined } from './joined.ts';
+import { sheetEnd } from './sheet-end.ts';
+import { withBodyThrough } from './with-body-through.ts';
+
+/**
+ * A page from storage says so on its root element, before any script runs: its rank labels are then not shown (stored.css), and
+ * the late parts tell its age. `at`: ISO 8601 or ''. The mark stands after the sheet, because what comes before may be in the browser already
+ * (head-first.ts): a second `html` tag adds what it says to the first (HTML, "in body" insertion mode). The page flows on as it is read.
+ */
+export function markStored(response: Response, at: string): Response {
+  return withBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
+}
+
+function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let start: Uint8Array<ArrayBuffer> | undefined = new Uint8Array();
+  return new TransformStream({
+    transform(piece, out) {
+      if (!start) return out.enqueue(piece);
+      start = joined(start, piece);
+      const end = sheetEnd(start);
+      if (end < 0) return;
+      out.enqueue(start.subarray(0, end));
+      out.enqueue(new TextEncoder().encode(mark));
+      out.enqueue(start.subarray(end));
+      start = undefined;
+    },
+    flush(out) {
+      if (start) out.error(new Error('A stored page has to say that it is one.'));
+    },
+  });
+}
