@@ -6,13 +6,16 @@ import { join } from 'node:path';
 export type Product = { readonly origin: string; stop(): Promise<void> };
 
 /**
- * The real program on a free port and a data folder of its own, without outside sources unless the settings name them. Where
+ * The real program on a free port, a data folder and a database of its own, without outside sources unless the settings name them. Where a
+ * setting says something of the database (a data folder, a demonstration) it is the built-in one, as it is outside of a test run. Where
  * TERN_E2E_ORIGIN names one that runs already (two-instances/run.ts), that one, for those who want no settings but its rates.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
   const { RATES = 'off', ...others } = settings;
   if (running && RATES === rates && Object.keys(others).length === 0) return { origin: running, stop: async () => {} };
+  const isBuiltIn = process.env['VITEST'] === undefined || 'DATA_FOLDER' in settings || 'DEMO' in settings;
+  const database = isBuiltIn ? undefined : await (await import('./shared-database.ts')).createOwnDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'tern-e2e-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -23,6 +26,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUOTES: 'catalogue,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'error',
+      ...(database && { DATABASE_URL: database.url }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +48,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      await database?.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

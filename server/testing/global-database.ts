@@ -17,8 +17,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run (or the one of TEST_DATABASE_URL), with a migrated template to copy from. */
-export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for the tests of a project (or the one of TEST_DATABASE_URL), with a migrated template to copy from, which `fill` may fill. */
+export default async function globalDatabase(
+  project: TestProject,
+  fill: (template: pg.ClientConfig) => Promise<void> = async () => {},
+): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
   // When the tests run as root, the database's user has to get through.
   await chmod(temporaryFolder, 0o711);
@@ -30,7 +33,9 @@ export default async function globalDatabase(project: TestProject): Promise<() =
   };
   try {
     await runOn(server.connection, `create database ${template}`);
-    await migrate(withDatabase(server.connection, template), { log: () => {} });
+    const connection = withDatabase(server.connection, template);
+    await migrate(connection, { log: () => {} });
+    await fill(connection);
   } catch (error) {
     await end();
     throw error;

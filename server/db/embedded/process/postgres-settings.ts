@@ -12,7 +12,8 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    max_connections: 40,
+    // A test cluster serves several programs at once.
+    max_connections: durable ? 40 : 100,
     shared_buffers: '32MB',
     huge_pages: 'off',
     work_mem: '4MB',
