@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { faultsAtEverySize } from './faults-at-every-size.ts';
-import { choose, signInByPopup } from './sign-in-by-popup.ts';
+import { signInByPage } from './sign-in-by-page.ts';
+import { choose } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 let product: Product;
@@ -25,8 +26,7 @@ afterEach(async () => {
 async function signedIn(name: string, options = {}): Promise<Visit> {
   const visited = await visit(browser, product.origin, options);
   open.push(visited);
-  await visited.page.goto('/', { waitUntil: 'networkidle' });
-  await signInByPopup(visited.page, name);
+  await signInByPage(visited.page, name);
   return visited;
 }
 

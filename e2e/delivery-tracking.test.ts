@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -22,11 +23,8 @@ afterEach(async () => {
 async function open(path: string, name?: string): Promise<Visit> {
   const opened = await visit(browser, product.origin, { timezoneId: 'America/New_York' });
   visits.push(opened);
-  await opened.page.goto(name === undefined ? path : '/', { waitUntil: 'networkidle' });
-  if (name !== undefined) {
-    await signInByPopup(opened.page, name);
-    await opened.page.goto(path, { waitUntil: 'networkidle' });
-  }
+  if (name !== undefined) await signInByPage(opened.page, name);
+  await opened.page.goto(path, { waitUntil: 'networkidle' });
   return opened;
 }
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -50,8 +51,9 @@ async function touch(page: Page): Promise<void> {
 }
 
 async function signedIn(path: string): Promise<Visit> {
-  const opened = await open('/');
-  await signInByPopup(opened.page);
+  const opened = await visit(browser, product.origin);
+  visits.push(opened);
+  await signInByPage(opened.page);
   await opened.page.goto(path, { waitUntil: 'networkidle' });
   return opened;
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
 import { untilKept } from './until-kept.ts';
@@ -44,8 +45,8 @@ async function touch(page: Page, isOffline = false): Promise<void> {
 async function signedIn(name: string, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Visit> {
   const opened = await visit(browser, product.origin, { serviceWorkers });
   visits.push(opened);
+  await signInByPage(opened.page, name);
   await opened.page.goto(from('PH'), { waitUntil: 'networkidle' });
-  await signInByPopup(opened.page, name);
   await touch(opened.page);
   if (serviceWorkers === 'allow') await untilKept(opened.page, from('PH'));
   return opened;
