@@ -1,5 +1,5 @@
 import { pageKey } from '../stored-address.ts';
-import { stores } from '../stores.ts';
+import { forgetPage, stores } from '../stores.ts';
 import { pageVisits } from '../visits.ts';
 import { headFirst, headOf } from './head-first.ts';
 
@@ -18,7 +18,7 @@ export async function openPage(request: Request, event: ExtendableEvent): Promis
   if (!head) return answer;
   return headFirst(stored, head, answer, async () => {
     otherwise.add(key);
-    await (await caches.open(stores.pages)).delete(key);
+    await forgetPage(key);
   });
 }
 
