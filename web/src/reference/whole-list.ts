@@ -8,12 +8,14 @@ import { trustedOptions } from '../security/trusted-options.ts';
  */
 export function writtenList(options: string): string {
   if (!import.meta.env.SSR) return trustedOptions(options);
-  return options.replace(parts, (_all, none = '', before: string, chosen = '', after: string) =>
-    [none, aside(before), chosen, aside(after)].join(''),
-  );
+  const none = options.startsWith('<option value="">') ? options.indexOf(end) + end.length : 0;
+  const mark = options.indexOf(' selected>');
+  const [from, to] =
+    mark < 0 ? [none, none] : [options.lastIndexOf('<option', mark), options.indexOf(end, mark) + end.length];
+  return options.slice(0, none) + aside(options.slice(none, from)) + options.slice(from, to) + aside(options.slice(to));
 }
 
-const parts = /^(<option value="">[^<]*<\/option>)?(.*?)(<option [^>]* selected>[^<]*<\/option>|$)(.*)$/s;
+const end = '</option>';
 
 /** Makes the lists below `root` whole that still are as the server wrote them. What is chosen stays chosen. */
 export function fillLists(root: ParentNode): void {
