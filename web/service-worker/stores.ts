@@ -18,11 +18,6 @@ export async function trim(cacheName: string): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - (most[cacheName] ?? 0)))) await cache.delete(key);
 }
 
-/** Forgets the copy of one page, by the address that it is kept under. */
-export async function forgetPage(key: string, cacheName = stores.pages): Promise<void> {
-  await (await caches.open(cacheName)).delete(key);
-}
-
 /** Forgets every page, answer and flag that was looked at; the program itself stays. */
 export async function forgetVisits(): Promise<void> {
   generation += 1;

@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { keep } from './keep.ts';
 import { firstScreenFirst } from './page/first-screen-first.ts';
 import { markStored } from './page/mark-stored.ts';
@@ -66,3 +66,10 @@ export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
 export const unkeptVisits = new NetworkOnly();
 
 export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [keep('image')] });
+
+/** What a strategy answers. A full disk costs the copy, not the answer. */
+export function answered(strategy: Strategy, request: Request, event: ExtendableEvent): Promise<Response> {
+  const [response, done] = strategy.handleAll({ request, event });
+  done.catch(() => {});
+  return response;
+}

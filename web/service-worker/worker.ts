@@ -9,7 +9,7 @@ import { openPage } from './page/open-page.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-address.ts';
 import { forgetVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
-import { dataVisits, ownPages, pageVisits, pictures, shellPage, unkeptVisits } from './visits.ts';
+import { answered, dataVisits, ownPages, pageVisits, pictures, shellPage, unkeptVisits } from './visits.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,14 +39,11 @@ const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && isPage(request, url) && isPublicPage(url),
-  ({ request, event }) => openPage(request, event),
-);
-route(isPage, ownPages);
-route(isNavigation, unkeptVisits);
-route((_request, url) => isPublicData(url), dataVisits);
-route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), pictures);
+route((request, url) => isPage(request, url) && isPublicPage(url), openPage);
+route(isPage, by(ownPages));
+route(isNavigation, by(unkeptVisits));
+route((_request, url) => isPublicData(url), by(dataVisits));
+route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), by(pictures));
 registerQuotaErrorCallback(forgetVisits);
 listenForPush();
 
@@ -59,16 +56,17 @@ self.addEventListener('message', (event) => {
   if (order?.type === 'keep') event.waitUntil(keepPage(order.url, event));
 });
 
-function route(isMeant: (request: Request, url: URL) => boolean, strategy: Strategy): void {
+type Answer = (request: Request, event: ExtendableEvent) => Promise<Response>;
+
+function route(isMeant: (request: Request, url: URL) => boolean, answer: Answer): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && isMeant(request, url),
-    ({ request, event }) => {
-      const [response, done] = strategy.handleAll({ request, event });
-      // A full disk costs the copy, not the answer.
-      done.catch(() => {});
-      return response;
-    },
+    ({ request, event }) => answer(request, event),
   );
+}
+
+function by(strategy: Strategy): Answer {
+  return (request, event) => answered(strategy, request, event);
 }
 
 type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inPieces } from '../testing/in-pieces.ts';
 import { firstBytes, inTwoParts } from './first-screen-first.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -6,18 +7,6 @@ afterEach(() => void vi.useRealTimers());
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
 const page = (size: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: size }, (_, at) => at % 251);
-
-/** A body in pieces of so many bytes. */
-function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let from = 0;
-  return new ReadableStream({
-    pull(out) {
-      if (from >= bytes.length) return out.close();
-      out.enqueue(bytes.slice(from, from + size));
-      from += size;
-    },
-  });
-}
 
 describe('a page in two parts', () => {
   it.each(

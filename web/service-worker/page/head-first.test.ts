@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { inPieces } from '../testing/in-pieces.ts';
 import { headFirst, headOf } from './head-first.ts';
 import { markStored } from './mark-stored.ts';
 
@@ -9,21 +10,21 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encod
 const again = '<meta http-equiv="refresh" content="0">';
 
 /** A page whose body comes in pieces of so many bytes. */
-function page(text: string, size = 100_000, init: ResponseInit = { headers: html }): Response {
-  const whole = bytes(text);
-  let from = 0;
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(out) {
-      if (from >= whole.length) return out.close();
-      out.enqueue(whole.slice(from, from + size));
-      from += size;
-    },
-  });
-  return new Response(body, init);
-}
+const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
+  new Response(inPieces(bytes(text), size), init);
 
 const opened = (answer: Promise<Response>, onOther = async () => {}) =>
   headFirst(page(head + rest), bytes(head), answer, onOther);
+
+/** A page whose line is cut. */
+const cutAfter = (text: string): Response =>
+  new Response(
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (out) => out.enqueue(bytes(text)),
+      pull: (out) => out.error(new TypeError('network error')),
+    }),
+    { headers: html },
+  );
 
 describe('the head of a page on the device', () => {
   it.each([1, 7, 63, 64, 65, 100_000])('ends with its sheet, in pieces of %i bytes', async (size) => {
@@ -69,6 +70,7 @@ describe('a page whose head goes ahead', () => {
     ['is not there', async () => page(head + rest, 50, { status: 404, headers: html })],
     ['is no page', async () => page(head + rest, 50, { headers: { 'content-type': 'application/json' } })],
     ['leads elsewhere', async () => Response.redirect('https://tern.example/')],
+    ['breaks off within the head', async () => cutAfter(head.slice(0, 9))],
     ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is opened once more, with nothing of either shown, where the answer %s', async (_name, answer) => {
     const onOther = vi.fn(async () => {});
@@ -77,11 +79,8 @@ describe('a page whose head goes ahead', () => {
   });
 
   it('breaks off where the network does', async () => {
-    const cut = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start: (out) => out.enqueue(bytes(head + rest.slice(0, 9))),
-      pull: (out) => out.error(new TypeError('network error')),
-    });
-    await expect(opened(Promise.resolve(new Response(cut, { headers: html }))).text()).rejects.toThrow('network error');
+    const cut = cutAfter(head + rest.slice(0, 9));
+    await expect(opened(Promise.resolve(cut)).text()).rejects.toThrow('network error');
   });
 
   it('stops asking when nobody reads any more', async () => {

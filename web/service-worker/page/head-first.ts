@@ -1,4 +1,4 @@
-import { joined } from './joined.ts';
+import { readUntil } from './read-until.ts';
 import { sheetEnd } from './sheet-end.ts';
 import { withBody } from './with-body-through.ts';
 
@@ -21,7 +21,7 @@ export function headFirst(
     start: (out) => out.enqueue(head),
     async pull(out) {
       if (!rest) {
-        const after = await restAfter(head, await answer.catch(() => undefined));
+        const after = await answer.then((page) => restAfter(head, page)).catch(() => undefined);
         if (!after) {
           await onOther();
           out.enqueue(new TextEncoder().encode(openAgain));
@@ -42,18 +42,10 @@ export function headFirst(
 /** The head of a page that is on the device; undefined where it has none. */
 export async function headOf(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = page.body?.getReader();
-  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
-  for (let end = -1; reader && end < 0; ) {
-    const { done, value } = await reader.read();
-    if (done) return undefined;
-    bytes = joined(bytes, value);
-    end = sheetEnd(bytes);
-    if (end >= 0) {
-      void reader.cancel();
-      return bytes.slice(0, end);
-    }
-  }
-  return undefined;
+  const start = reader && (await readUntil(reader, (bytes) => sheetEnd(bytes) >= 0));
+  if (!start) return undefined;
+  void reader.cancel();
+  return start.slice(0, sheetEnd(start));
 }
 
 type Rest = {
@@ -62,21 +54,13 @@ type Rest = {
 };
 
 /** What an answer has after `head`; undefined where it is no page or begins otherwise. */
-async function restAfter(head: Uint8Array, answer: Response | undefined): Promise<Rest | undefined> {
-  if (answer?.status !== 200 || answer.redirected || !answer.headers.get('content-type')?.startsWith('text/html'))
-    return undefined;
-  const reader = answer.body?.getReader();
-  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) return undefined;
-    bytes = joined(bytes, value);
-    const length = Math.min(bytes.length, head.length);
-    if (bytes.subarray(0, length).some((byte, at) => byte !== head[at])) {
-      void reader.cancel();
-      return undefined;
-    }
-    if (bytes.length >= head.length) return { bytes: bytes.slice(head.length), reader };
-  }
+async function restAfter(head: Uint8Array, { status, redirected, headers, body }: Response): Promise<Rest | undefined> {
+  if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const reader = body?.getReader();
+  const isOther = (bytes: Uint8Array): boolean => head.subarray(0, bytes.length).some((byte, at) => byte !== bytes[at]);
+  const start = reader && (await readUntil(reader, (bytes) => bytes.length >= head.length || isOther(bytes)));
+  if (!start) return undefined;
+  if (!isOther(start)) return { bytes: start.slice(head.length), reader };
+  void reader.cancel();
   return undefined;
 }

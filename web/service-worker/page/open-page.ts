@@ -1,6 +1,6 @@
 import { pageKey } from '../stored-address.ts';
-import { forgetPage, stores } from '../stores.ts';
-import { pageVisits } from '../visits.ts';
+import { stores } from '../stores.ts';
+import { answered, pageVisits } from '../visits.ts';
 import { headFirst, headOf } from './head-first.ts';
 
 /** Pages that began otherwise than the copy on the device: not tried again while this worker runs, so that none opens itself again and again. */
@@ -8,25 +8,34 @@ const otherwise = new Set<string>();
 
 /** Opens a public page: what the network gives, or what was kept. Where there is a copy, its head goes ahead. */
 export async function openPage(request: Request, event: ExtendableEvent): Promise<Response> {
-  const [answer, done] = pageVisits.handleAll({ request, event });
-  // A full disk costs the copy, not the answer.
-  done.catch(() => {});
+  const answer = answered(pageVisits, request, event);
+  // It is awaited below, but may fail before that.
   answer.catch(() => {});
   const key = pageKey(new URL(request.url));
-  const stored = otherwise.has(key) ? undefined : await keptPage(key);
-  const head = stored && (await headOf(stored));
-  if (!head) return answer;
-  return headFirst(stored, head, answer, async () => {
+  const ahead = otherwise.has(key) ? undefined : await keptHead(key);
+  if (!ahead) return answer;
+  return headFirst(ahead.stored, ahead.head, answer, async () => {
     otherwise.add(key);
     await forgetPage(key);
   });
 }
 
-async function keptPage(key: string): Promise<Response | undefined> {
+/** The head of a page's copy, and the copy for its headers. A copy that cannot be read is none. */
+async function keptHead(key: string) {
   try {
     // What a page varies by (cookies, languages) is this browser's own.
-    return await caches.match(key, { cacheName: stores.pages, ignoreVary: true });
+    const stored = await caches.match(key, { cacheName: stores.pages, ignoreVary: true });
+    const head = stored && (await headOf(stored));
+    return head && { stored, head };
   } catch {
     return undefined;
+  }
+}
+
+async function forgetPage(key: string): Promise<void> {
+  try {
+    await (await caches.open(stores.pages)).delete(key);
+  } catch {
+    // The page opens without it all the same.
   }
 }

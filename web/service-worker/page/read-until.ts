@@ -1,0 +1,15 @@
+import { joined } from './joined.ts';
+
+/** Reads a body until there is enough of it; undefined where it ends before. What was read comes as one, and may be more than enough. */
+export async function readUntil(
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+  isEnough: (bytes: Uint8Array<ArrayBuffer>) => boolean,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  while (!isEnough(bytes)) {
+    const { done, value } = await reader.read();
+    if (done) return undefined;
+    bytes = joined(bytes, value);
+  }
+  return bytes;
+}
