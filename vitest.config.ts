@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['e2e/shared-database.ts'],
+          globalSetup: ['e2e/shared-database.ts', 'e2e/chromium-path.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Half of a journey is waiting: three at once keep two cores busy, and four would starve each other.

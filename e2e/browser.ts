@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from './chromium-path.ts';
 
 /**
- * A real Chromium: CHROMIUM_PATH where it is set, a system browser where there is one, otherwise the one that comes as a
- * package, so that a fresh machine needs nothing installed. One for all test files of a process, each with contexts of its own.
+ * Starts a real Chromium, one for all test files of a process; each file gets its own contexts.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   // A program of its own, such as a benchmark, ends when its browser has ended.
@@ -19,14 +18,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 let running: Promise<Browser> | undefined;
 
 async function launch(args: string[]): Promise<Browser> {
-  const own = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  );
-  if (own) return chromium.launch({ executablePath: own, args });
-  // The package unpacks the libraries that Chromium needs only when it believes itself on such a runtime.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args });
+  return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
 /** Without these Chromium looks for hosts of its maker at every start. */
