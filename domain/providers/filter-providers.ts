@@ -1,7 +1,7 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import { type DeliveryTimeCategory, isWithinDeliveryTime } from './delivery-time.ts';
 import type { Quote } from './quote.ts';
-import { compareQuotes, type SortOrder } from './sort-providers.ts';
+import { compareQuotes, type SortOrder, sortProviders } from './sort-providers.ts';
 
 /** What a visitor may narrow the list by ([S3.3-2], [S4.2-8]). An absent filter lets everything through. */
 export type ProviderFilters = {
@@ -21,7 +21,8 @@ export function filterProviders(quotes: readonly Quote[], filters: ProviderFilte
 /**
  * One row for each provider: the one of its offers that stands first in the order asked for, so that "fastest" shows a
  * provider's fastest way and "cheapest" its cheapest. A measured price stands for its provider before any estimate of it
- * does (docs/decisions/0006): a guess about one way must not hide what another way was seen to cost.
+ * does (docs/decisions/0006): a guess about one way must not hide what another way was seen to cost. Of ways with the same
+ * price the faster one stands (docs/decisions/0048).
  */
 export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
   const compare = compareQuotes(order);
@@ -33,6 +34,11 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
     }
   }
   return [...best.values()];
+}
+
+/** The list that an order shows: a row for each provider, in that order. */
+export function rowsInOrder(quotes: readonly Quote[], order: SortOrder): Quote[] {
+  return sortProviders(bestOfEachProvider(quotes, order), order);
 }
 
 function estimated({ offer }: Quote): number {

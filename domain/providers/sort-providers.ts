@@ -10,12 +10,13 @@ export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = 'best_value';
 
 type Compare = (a: Quote, b: Quote) => number;
+type CompareOffers = (a: Pick<Quote, 'offer'>, b: Pick<Quote, 'offer'>) => number;
 
 const byScore: Compare = (a, b) => b.score.score - a.score.score;
 const byCost: Compare = (a, b) => a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
 const byReceived: Compare = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
-const byMinutes: Compare = (a, b) => minutesOf(a) - minutesOf(b);
-const byName: Compare = (a, b) =>
+const byMinutes: CompareOffers = (a, b) => minutesOf(a) - minutesOf(b);
+const byName: CompareOffers = (a, b) =>
   compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
 const byRating: Compare = (a, b) => {
   const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
@@ -23,17 +24,23 @@ const byRating: Compare = (a, b) => {
 };
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
-/** Ties are broken by receive amount, then name (decisions.md 3). */
+/** Ties are broken by receive amount, then time, then name (docs/decisions/0048): nobody waits longer for the same money. */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
-  best_value: [byFallback, byScore, byReceived, byName],
-  cheapest: [byFallback, byCost, byReceived, byName],
+  best_value: [byFallback, byScore, byReceived, byMinutes, byName],
+  cheapest: [byFallback, byCost, byReceived, byMinutes, byName],
   fastest: [byFallback, byMinutes, byCost, byReceived, byName],
-  rating: [byFallback, byRating, byScore, byReceived, byName],
+  rating: [byFallback, byRating, byScore, byReceived, byMinutes, byName],
 };
 
 /** Negative when a comes before b. */
 export function compareQuotes(order: SortOrder): Compare {
-  const steps = orders[order];
+  return inSteps(orders[order]);
+}
+
+/** The order by cost among offers of one price: the faster first, then by name. */
+export const compareAtOnePrice: CompareOffers = inSteps([byMinutes, byName]);
+
+function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
   return (a, b) => {
     for (const step of steps) {
       const difference = step(a, b);
@@ -49,7 +56,7 @@ export function sortProviders(quotes: readonly Quote[], order: SortOrder): Quote
 }
 
 /** An unknown time stands after every known one. */
-function minutesOf(quote: Quote): number {
+function minutesOf(quote: Pick<Quote, 'offer'>): number {
   return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 

@@ -1,8 +1,8 @@
-import { bestOfEachProvider, filterProviders, type ProviderFilters } from '../providers/filter-providers.ts';
+import { filterProviders, type ProviderFilters, rowsInOrder } from '../providers/filter-providers.ts';
 import type { Offer } from '../providers/offer.ts';
 import type { ScoreWeights } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
-import { type SortOrder, sortProviders } from '../providers/sort-providers.ts';
+import type { SortOrder } from '../providers/sort-providers.ts';
 import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
 
 /**
@@ -23,5 +23,5 @@ export function rankOffers(offers: readonly Offer[], market: Market, ranking: Ra
   const { filters, order, weights } = ranking;
   const priced = priceOffers(offers, market, weights);
   const passing = filterProviders(priced.quotes, filters);
-  return { priced, passing, rows: sortProviders(bestOfEachProvider(passing, order), order) };
+  return { priced, passing, rows: rowsInOrder(passing, order) };
 }

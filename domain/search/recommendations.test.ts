@@ -53,7 +53,7 @@ describe('summary and recommendations (decisions.md 3)', () => {
     expect(by('cheapest')?.quote.offer.provider.id).toBe('cheap');
     expect(by('cheapest')?.moreThanAverage).toEqual(money(60_000, 'PHP'));
     expect(by('fastest')?.quote.offer.provider.id).toBe('quick');
-    expect(by('best_cash_pickup')?.moreThanAverage).toEqual(money(0, 'PHP'));
+    expect(by('fastest')?.moreThanAverage).toEqual(money(0, 'PHP'));
   });
 
   it('decisions.md 8 never recommends a row that rests on fallback figures, even where it is alone', () => {
@@ -79,5 +79,26 @@ describe('summary and recommendations (decisions.md 3)', () => {
     const order = (offers: Offer[]) =>
       sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
     expect(order([cheap, bribed, cash])).toEqual(order([cheap, quick, cash]));
+  });
+});
+
+describe('recommendations say only what compares [S1-2]', () => {
+  const named = (offers: readonly Offer[]) =>
+    recommendations(priceOffers(offers, market).quotes, money(0, 'PHP')).map(({ kind }) => kind);
+
+  it('names nobody best where there is one offer', () => {
+    expect(named([cheap])).toEqual([]);
+  });
+
+  it('names nobody best where all offers are equal', () => {
+    expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
+  });
+
+  it('names the fastest alone where only the time differs', () => {
+    expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
+  });
+
+  it('calls a provider the cheapest for a payout method only where another one has it too', () => {
+    expect(named([cheap, quick, cash])).toEqual(['best_overall', 'cheapest', 'fastest', 'best_bank_transfer']);
   });
 });

@@ -1,6 +1,7 @@
 import { type Money, money } from '../money/money.ts';
+import { rowsInOrder } from '../providers/filter-providers.ts';
 import type { Quote } from '../providers/quote.ts';
-import { type SortOrder, sortProviders } from '../providers/sort-providers.ts';
+import type { SortOrder } from '../providers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
 
 /**
@@ -17,30 +18,42 @@ export type Recommendation = {
 export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best_${PayoutMethodId}`;
 
 /**
- * Recommendations in reading order: best overall, cheapest, fastest, then the cheapest for each payout method on offer.
+ * Recommendations in reading order: best overall, cheapest, fastest, then the cheapest for each payout method on offer. Each
+ * names the first row of the list in its order, so that the list and the recommendation agree, and is left out where no other
+ * provider is worse by that measure: a single offer, or equal ones, are the best of nothing.
  * @param quotes every priced offer, several for each provider allowed
- * @param averageReceived the average of the rows shown
+ * @param averageReceived the average of the summary
  */
 export function recommendations(quotes: readonly Quote[], averageReceived: Money): Recommendation[] {
-  const sound = quotes.filter((quote) => quote.offer.fallbacks.length === 0);
-  const timed = sound.filter((quote) => quote.offer.deliveryMinutes !== undefined);
   const found: Recommendation[] = [];
-  const recommend = (kind: RecommendationKind, among: readonly Quote[], order: SortOrder): void => {
-    const [quote] = sortProviders(among, order);
-    if (quote) found.push({ kind, quote, moreThanAverage: above(quote.cost.receiveAmount, averageReceived) });
+  const recommend = (kind: RecommendationKind, among: readonly Quote[], order: ComparedOrder): void => {
+    const sound = rowsInOrder(among, order).filter(({ offer }) => offer.fallbacks.length === 0);
+    const isWorse = worseBy[order];
+    const [quote] = sound;
+    if (!quote || !sound.some((other) => isWorse(other, quote))) return;
+    found.push({ kind, quote, moreThanAverage: above(quote.cost.receiveAmount, averageReceived) });
   };
-  recommend('best_overall', sound, 'best_value');
-  recommend('cheapest', sound, 'cheapest');
-  recommend('fastest', timed, 'fastest');
+  recommend('best_overall', quotes, 'best_value');
+  recommend('cheapest', quotes, 'cheapest');
+  recommend('fastest', quotes, 'fastest');
   for (const { id } of payoutMethods) {
     recommend(
       `best_${id}`,
-      sound.filter((quote) => quote.offer.payoutMethod === id),
+      quotes.filter((quote) => quote.offer.payoutMethod === id),
       'cheapest',
     );
   }
   return found;
 }
+
+type ComparedOrder = Exclude<SortOrder, 'rating'>;
+
+/** Whether a row is worse than the first, by what the order looks at. A time that is not known is neither faster nor slower. */
+const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
+  best_value: (row, first) => row.score.score < first.score.score,
+  cheapest: (row, first) => row.cost.totalCost.amountMinor > first.cost.totalCost.amountMinor,
+  fastest: ({ offer }, first) => (offer.deliveryMinutes ?? 0) > (first.offer.deliveryMinutes ?? Infinity),
+};
 
 function above(received: Money, average: Money): Money {
   return money(Math.max(0, received.amountMinor - average.amountMinor), received.currency);

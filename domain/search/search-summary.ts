@@ -1,9 +1,11 @@
 import { type Money, money } from '../money/money.ts';
+import { rowsInOrder } from '../providers/filter-providers.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /**
- * What the whole answer says in five figures ([S1-2], decisions.md 3). Averages leave out rows that rest on fallback
- * figures: a guess must not move what "average" means.
+ * What the whole answer says in five figures ([S1-2], decisions.md 3). It counts the cheapest way of each provider, in whatever
+ * order the list is read (docs/decisions/0048). Averages leave out rows that rest on fallback figures: a guess must not move
+ * what "average" means.
  */
 export type SearchSummary = {
   readonly providerCount: number;
@@ -20,21 +22,23 @@ export type SearchSummary = {
   readonly fastest: Quote | undefined;
 };
 
-/** undefined when there is nothing to sum up. */
+/**
+ * undefined when there is nothing to sum up.
+ * @param quotes every priced offer that passes the filters, several for each provider allowed
+ */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {
-  const sound = quotes.filter((quote) => quote.offer.fallbacks.length === 0);
-  const counted = sound.length > 0 ? sound : quotes;
-  const [first] = counted;
-  if (!first) return undefined;
+  const rows = rowsInOrder(quotes, 'cheapest');
+  const counted = soundOrAll(rows);
+  const [best] = counted;
+  if (!best) return undefined;
   const received = counted.map((quote) => quote.cost.receiveAmount.amountMinor);
-  const { currency } = first.cost.receiveAmount;
-  const sending = first.cost.sendAmount;
-  const best = counted.reduce((a, b) => (b.cost.receiveAmount.amountMinor > a.cost.receiveAmount.amountMinor ? b : a));
-  const timed = counted.filter((quote) => quote.offer.deliveryMinutes !== undefined);
+  const { currency } = best.cost.receiveAmount;
+  const sending = best.cost.sendAmount;
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
+  const fastest = soundOrAll(rowsInOrder(quotes, 'fastest'))[0];
   return {
-    providerCount: quotes.length,
+    providerCount: rows.length,
     bestReceiveAmount: money(bestMinor, currency),
     averageReceiveAmount: money(Math.floor(mean(received)), currency),
     worstReceiveAmount: money(worstMinor, currency),
@@ -43,13 +47,14 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
     averageTotalCost: money(Math.ceil(averageCost), sending.currency),
     averageTotalCostPercent: Math.round((averageCost / sending.amountMinor) * 10_000) / 100,
     best,
-    fastest: timed.length === 0 ? undefined : timed.reduce((a, b) => (isFaster(b, a) ? b : a)),
+    fastest: fastest?.offer.deliveryMinutes === undefined ? undefined : fastest,
   };
 }
 
-function isFaster(a: Quote, b: Quote): boolean {
-  const difference = (a.offer.deliveryMinutes ?? 0) - (b.offer.deliveryMinutes ?? 0);
-  return difference < 0 || (difference === 0 && a.cost.totalCost.amountMinor < b.cost.totalCost.amountMinor);
+/** The rows that rest on what sources say; all of them where none does. */
+export function soundOrAll(rows: readonly Quote[]): readonly Quote[] {
+  const sound = rows.filter((quote) => quote.offer.fallbacks.length === 0);
+  return sound.length > 0 ? sound : rows;
 }
 
 function mean(values: readonly number[]): number {

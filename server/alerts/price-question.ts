@@ -1,6 +1,7 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
@@ -33,13 +34,13 @@ export async function offersFor(
   return { offers, isWhole: found.sources.every(({ status }) => status === 'ok') };
 }
 
-/** The price at a mid-market rate; undefined when nobody offers one. `at`: milliseconds since 1970 UTC. */
+/** The price at a mid-market rate, the one that a list by cost begins with; undefined when nobody offers one. `at`: milliseconds since 1970 UTC. */
 export function priceQuestion(
   wish: AlertDraft,
   offers: readonly Offer[],
   { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceRoom['rates'] },
 ): AlertQuote | undefined {
-  const { fromCurrency, toCurrency, fromCountry = '', amount, type } = wish;
+  const { fromCurrency, toCurrency, fromCountry = '', amount } = wish;
   const mid = { from: fromCurrency, to: toCurrency, rate };
   const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);
   const { quotes } = priceOffers(sound, {
@@ -53,10 +54,7 @@ export function priceQuestion(
     },
     year: new Date(at).getUTCFullYear(),
   });
-  const best = quotes.reduce<Quote | undefined>(
-    (found, quote) => (found && !isBetter(quote, found, type) ? found : quote),
-    undefined,
-  );
+  const [best] = rowsInOrder(quotes, 'cheapest');
   return (
     best && {
       providerId: best.offer.provider.id,
@@ -72,10 +70,4 @@ export function priceQuestion(
 function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
   const { source, asOf, confidence } = provenance;
   return { source, asOf, confidence };
-}
-
-function isBetter(a: Quote, b: Quote, type: AlertDraft['type']): boolean {
-  return type === 'fee_lower'
-    ? a.cost.totalCost.amountMinor < b.cost.totalCost.amountMinor
-    : a.cost.receiveAmount.amountMinor > b.cost.receiveAmount.amountMinor;
 }

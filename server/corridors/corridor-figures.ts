@@ -2,11 +2,10 @@ import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
-import { bestOfEachProvider, filterProviders } from '@tern/domain/providers/filter-providers.ts';
-import { sortProviders } from '@tern/domain/providers/sort-providers.ts';
+import { filterProviders, rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
-import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
+import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';
 import type { Gathered } from '../providers/gather-quotes.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchRoom } from '../search/run-search.ts';
@@ -51,12 +50,10 @@ export function corridorFigures(
     });
     const intoAccounts = filterProviders(quotes, { payoutMethod: 'bank_transfer' });
     const counted = intoAccounts.length > 0 ? intoAccounts : quotes;
-    const rows = sortProviders(bestOfEachProvider(counted, 'best_value'), 'best_value');
-    const summary = searchSummary(rows);
+    const summary = searchSummary(counted);
     if (!summary) return undefined;
     // As in the summary: a guess must not be the best rate.
-    const sound = rows.filter(({ offer }) => offer.fallbacks.length === 0);
-    const costs = (sound.length > 0 ? sound : rows).map(({ cost }) => cost);
+    const costs = soundOrAll(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
     const rates = costs.map((cost) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
     const least = (money: (cost: (typeof costs)[number]) => Money): number =>

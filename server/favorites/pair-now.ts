@@ -33,7 +33,7 @@ export function createPairNow(room: PairNowRoom) {
 
   async function find(search: Search): Promise<PairNow | null> {
     try {
-      return worthNow(await runSearch(search, room));
+      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, room));
     } catch (error) {
       // Without a rate the one entry has no figures; the list stands.
       if (error instanceof ProblemError) return null;
@@ -54,12 +54,14 @@ export function createPairNow(room: PairNowRoom) {
   };
 }
 
+/** Reads an answer that is ordered by cost, so that its first sound row is the best of the summary. */
 function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairNow | null {
   if (!searchSummary) return null;
   // A row that rests on stand-ins is the best of nothing (decisions.md 8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
   const rows = sound.length > 0 ? sound : providers;
-  const best = rows.reduce((a, b) => (b.receiveAmount > a.receiveAmount ? b : a));
+  const [best] = rows;
+  if (!best) return null;
   return {
     amount: query.amount,
     currency: query.currency,

@@ -30,8 +30,8 @@ export type SearchOutcome = {
 
 /** Writes the outcome of a search in the contract's words ([S3.3-3], decisions.md 7). */
 export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
-  const { search, toCurrency, order, mid, rows, sources, now } = outcome;
-  const summary = searchSummary(rows);
+  const { search, toCurrency, order, mid, passing, rows, sources, now } = outcome;
+  const summary = searchSummary(passing);
   return {
     query: {
       fromCountry: search.fromCountry,

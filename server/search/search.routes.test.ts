@@ -1,5 +1,7 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -104,7 +106,7 @@ describe('a search, from each of its addresses', () => {
   });
 
   it('decisions.md 3 sums up with the best, the spread and the mid-market rate with its time', async () => {
-    const { body } = await get(usToPh);
+    const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
     expect(body.searchSummary?.receiveSpread).toBeCloseTo(Math.max(...received) - Math.min(...received), 2);
@@ -114,6 +116,40 @@ describe('a search, from each of its addresses', () => {
     expect(body.recommendations.map((one) => one.kind)).toEqual(
       expect.arrayContaining(['best_overall', 'cheapest', 'fastest', 'best_cash_pickup']),
     );
+  });
+
+  it('sums the same question up alike under every order, and on the page of the corridor [S1-2]', async () => {
+    const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
+    for (const priced of reply.json<CorridorFacts>().amounts) {
+      for (const sortBy of sortOrders) {
+        const query = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: String(priced.amount), sortBy };
+        const { providerCount, averageTotalCostPercent, averageReceiveAmount, fastest } = priced;
+        expect((await get(query)).body.searchSummary).toMatchObject({
+          ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, fastest },
+        });
+      }
+    }
+  });
+
+  it('shows the faster of two ways of one provider that cost the same, in every order [S4.2-7]', async () => {
+    const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
+    const query = { ...usToPh, amount: '1000' };
+    const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(
+      ({ body }) => body.providers,
+    );
+    for (const sortBy of sortOrders) {
+      for (const row of (await get({ ...query, sortBy })).body.providers) {
+        const faster = ways.filter(
+          ({ id, totalCost, receiveAmount, isEstimate, deliveryTimeMinutes: minutes }) =>
+            id === row.id &&
+            totalCost === row.totalCost &&
+            receiveAmount === row.receiveAmount &&
+            isEstimate === row.isEstimate &&
+            (minutes ?? Infinity) < (row.deliveryTimeMinutes ?? -1),
+        );
+        expect(faster, `${row.name} ${sortBy}`).toEqual([]);
+      }
+    }
   });
 
   it('decisions.md 1 says which providers cannot take the amount, and why', async () => {

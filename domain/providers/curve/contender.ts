@@ -1,6 +1,6 @@
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { compareQuotes } from '../sort-providers.ts';
+import { compareAtOnePrice, compareQuotes } from '../sort-providers.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostPiece, costPieces } from './cost-pieces.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
@@ -22,7 +22,7 @@ export function contendersOf(offers: readonly Offer[], market: CurveMarket, rang
     const key = priceKey(offer);
     const known = byPrice.get(key);
     if (!known) byPrice.set(key, { offer, pieces: costPieces(offer.terms, market, range) });
-    else if (compareNames(offer, known.offer) < 0) byPrice.set(key, { offer, pieces: known.pieces });
+    else if (compareAtOnePrice({ offer }, known) < 0) byPrice.set(key, { offer, pieces: known.pieces });
   }
   return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
 }
@@ -54,9 +54,4 @@ export function restsOnFallback({ offer }: Contender): boolean {
 function priceKey({ terms, fallbacks }: Offer): string {
   const { currency, minAmount, maxAmount, tiers, quotedRate } = terms;
   return JSON.stringify([fallbacks.length > 0, currency, minAmount, maxAmount, tiers, quotedRate]);
-}
-
-function compareNames(a: Offer, b: Offer): number {
-  const [nameA, nameB] = [`${a.provider.name}\u0000${a.provider.id}`, `${b.provider.name}\u0000${b.provider.id}`];
-  return nameA < nameB ? -1 : nameA > nameB ? 1 : 0;
 }

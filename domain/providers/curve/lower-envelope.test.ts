@@ -32,6 +32,7 @@ const tariff = fc.record({
   maxAmount: fc.option(fc.constantFrom(300, 999.99, 5000, 15_000), { nil: undefined }),
   quotedSpread: fc.option(hundredths(3), { nil: undefined, freq: 5 }),
   payoutMethod: fc.constantFrom('bank_transfer' as const, 'cash_pickup' as const),
+  deliveryMinutes: fc.constantFrom(undefined, 1, 60, 1440),
   isFallback: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
 });
 
@@ -70,6 +71,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
       // Some are two ways of one provider.
       provider: { id: `p${index % 6}`, name: `P${(index * 5) % 6}` },
       payoutMethod: one.payoutMethod,
+      deliveryMinutes: one.deliveryMinutes,
       fallbacks: one.isFallback ? ['fixedFee'] : [],
       terms: {
         currency,
