@@ -1,3 +1,4 @@
+import { storableText } from '../text/storable-text.ts';
 import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
 /** [S2-13] What somebody writes to the operator, and what may be wrong with it: the same for the form, the server and a tunnel. */
@@ -15,7 +16,8 @@ const longest = { name: 100, email: 320, message: 5000 } as const;
 /** What is kept of a typed text: without the space around it, a message with one kind of line end. */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
-  return (field === 'message' ? typed.replace(/\r\n?/g, '\n') : typed).trim();
+  const text = storableText(typed);
+  return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
 /** The code of what is wrong with a cleaned text; undefined when nothing is. */

@@ -46,6 +46,11 @@ describe('the contact form without script', () => {
     expect(await stored()).toMatchObject([{ name: 'Maria', message: 'Hello\nthere' }]);
   });
 
+  it('saves a message without the U+0000 that was pasted into it [S2-13]', async () => {
+    expect((await post({ ...letter, name: 'Ma\0ria', message: 'Hello\0' })).statusCode).toBe(303);
+    expect(await stored()).toMatchObject([{ name: 'Maria', message: 'Hello' }]);
+  });
+
   it('S2-13 comes back as it was typed, with what is wrong with each field', async () => {
     const reply = await post({ ...letter, email: 'maria at home', message: ' ' });
     expect(reply.statusCode).toBe(400);

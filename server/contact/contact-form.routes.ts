@@ -1,5 +1,6 @@
 import { type PostedContact, readContact } from '@tern/contract/contact/contact.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -54,7 +55,7 @@ function idOf({ name, email, topic, message }: ContactDraft, now: number): strin
 }
 
 function readForm(form: URLSearchParams): { values: PostedContact['values']; trap: string } {
-  const field = (name: string): string => (form.get(name) ?? '').slice(0, 10_000);
+  const field = (name: string): string => cutText(form.get(name) ?? '', 10_000);
   const values = { name: field('name'), email: field('email'), topic: field('topic'), message: field('message') };
   return { values, trap: field('website') };
 }

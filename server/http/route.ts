@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SignedIn } from '../account/sessions.store.ts';
 import { InvalidInputError } from './error-handler.ts';
+import { storableInput } from './input/storable-input.ts';
 import { ProblemError } from './problem-reply.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -24,7 +25,7 @@ type AnswerOrReply<E extends Endpoint> = z.output<E['answer']> | FastifyReply;
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOrReply<E>> | AnswerOrReply<E>;
 
 /**
- * Serves one declaration of the contract: input is validated by its schemas (all faults of all parts at once), the answer is
+ * Serves one declaration of the contract: input is made storable and validated by its schemas (all faults of all parts at once), the answer is
  * written by a serializer compiled from its schema, so that no undeclared field can leave the house.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
@@ -62,7 +63,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
   const issues: z.core.$ZodIssue[] = [];
   const parse = <T>(schema: z.ZodType | undefined, value: unknown): T => {
     if (!schema) return undefined as T;
-    const result = schema.safeParse(value, { reportInput: true });
+    const result = schema.safeParse(storableInput(value), { reportInput: true });
     if (!result.success) issues.push(...result.error.issues);
     return result.data as T;
   };

@@ -1,12 +1,18 @@
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
+import { cutText, storableText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
 
+/** Who somebody is must not change on its way to the database: what could not be stored as it is, is refused. */
+function isStorable(text: string): boolean {
+  return storableText(text) === text;
+}
+
 /** What we use of an ID token. Names and pictures are the provider's word and are shown to nobody but the person. */
 const claims = z.object({
-  iss: z.string().min(1).max(500),
-  sub: z.string().min(1).max(255),
+  iss: z.string().min(1).max(500).refine(isStorable),
+  sub: z.string().min(1).max(255).refine(isStorable),
   email: z.string().max(320).optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
   name: z.string().optional().catch(undefined),
@@ -24,12 +30,12 @@ export function readIdentity(token: unknown): Identity {
   if (!read.success) throw new SignInFailure('answer_refused', read.error);
   const { iss, sub, email, email_verified, name, picture } = read.data;
   if (email === undefined || email_verified !== true) throw new SignInFailure('email_unverified');
-  if (!isEmailAddress(email)) throw new SignInFailure('email_invalid');
+  if (!isEmailAddress(email) || !isStorable(email)) throw new SignInFailure('email_invalid');
   return {
     issuer: iss,
     subject: sub,
     email,
-    accountName: name?.trim().slice(0, 200) || null,
-    photoUrl: picture?.startsWith('https://') && picture.length <= 2000 ? picture : null,
+    accountName: (name && cutText(storableText(name).trim(), 200)) || null,
+    photoUrl: picture?.startsWith('https://') && picture.length <= 2000 && isStorable(picture) ? picture : null,
   };
 }

@@ -111,6 +111,8 @@ const faults: readonly Fault[] = [
   ['a token of tomorrow', 'answer_refused', () => void (issuer.claims = { nbf: seconds() + 86_400 })],
   ['no subject', 'answer_refused', () => void (issuer.claims = { sub: '' })],
   ['a subject without end', 'answer_refused', () => void (issuer.claims = { sub: 'x'.repeat(256) })],
+  ['an address with U+0000 [S5-3]', 'email_invalid', () => void (issuer.claims = { email: 'maria\0@example.org' })],
+  ['a subject with half a character', 'answer_refused', () => void (issuer.claims = { sub: 'maria\ud83d' })],
   ['S5-3 S8-7 an address that is none', 'email_invalid', () => void (issuer.claims = { email: 'maria at home' })],
   ['an unverified address', 'email_unverified', () => void (issuer.claims = { email_verified: false })],
   ['an address of unknown standing', 'email_unverified', () => void (issuer.claims = { email_verified: undefined })],

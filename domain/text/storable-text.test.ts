@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cutText, storableText } from './storable-text.ts';
+
+describe('a text for the database', () => {
+  it.each([
+    ['school fees 😀', 'school fees 😀'],
+    ['a\0b\0', 'ab'],
+    ['\ud83d', '\ufffd'],
+    ['a\ude00\0b', 'a\ufffdb'],
+    ['\0', ''],
+    ['line\nand\ttab', 'line\nand\ttab'],
+  ])('drops U+0000 and replaces lone surrogates: %j', (text, stored) => {
+    expect(storableText(text)).toBe(stored);
+  });
+});
+
+describe('cutting a text', () => {
+  it.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['ab😀', 4, 'ab😀'],
+    ['ab😀', 3, 'ab'],
+    ['😀😀', 2, '😀'],
+    ['', 3, ''],
+  ])('never leaves half a character: %j to %i', (text, maxLength, cut) => {
+    expect(cutText(text, maxLength)).toBe(cut);
+  });
+});

@@ -1,0 +1,57 @@
+type Schema = {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+};
+
+const textsOfFormat: Readonly<Record<string, string>> = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  'date-time': '2026-10-01T00:00:00Z',
+  date: '2026-10-01',
+  uri: 'https://tern.example/',
+  email: 'maria@tern.example',
+};
+/** Tried in turn where a text has a pattern. */
+const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
+
+/** A value that a JSON schema allows, every property given; for tests that ask every endpoint. */
+export function sampleOf(schema: unknown): unknown {
+  const { type, format, pattern, properties, items, ...rest } = schema as Schema;
+  if (rest.const !== undefined) return rest.const;
+  if (rest.enum) return rest.enum[0];
+  const branch = rest.anyOf?.findLast((each) => each.type !== 'null');
+  if (branch) return sampleOf(branch);
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each)]));
+  if (type === 'array') return [sampleOf(items ?? {})];
+  if (type === 'number' || type === 'integer') return Math.max(rest.minimum ?? 1, 1);
+  if (type === 'boolean') return true;
+  const wanted = pattern ?? rest.allOf?.find((each) => each.pattern)?.pattern;
+  const known = format && textsOfFormat[format];
+  return known ?? (wanted && candidates.find((each) => new RegExp(wanted, 'u').test(each))) ?? 'text';
+}
+
+type Place = { readonly path: readonly string[]; readonly text: string };
+
+/** Where in a value texts are. */
+export function textPlaces(value: unknown, path: readonly string[] = []): readonly Place[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => textPlaces(each, [...path, name]));
+}
+
+/** The value with another text at one place. */
+export function withTextAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (Array.isArray(value))
+    return value.map((each, index) => (String(index) === name ? withTextAt(each, rest, text) : each));
+  const object = value as Record<string, unknown>;
+  return { ...object, [name]: withTextAt(object[name], rest, text) };
+}
