@@ -18,15 +18,17 @@ export class InvalidInputError extends Error {
 export function errorHandler(log: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = problemFor(error);
-    if (answer.status >= 500)
-      log('request.failed', { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) });
-    sendProblem(reply, answer);
+    const fields = { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
+    if (answer.status >= 500 && answer.status !== 501) log('request.failed', fields);
+    // No input should get this far, so somebody has to look at it.
+    if (isDataException(error)) log('request.data-refused', fields);
+    void sendProblem(reply, answer);
   };
 }
 
-/** Sends a problem document with its own media type. */
-export function sendProblem(reply: FastifyReply, answer: Problem): void {
-  void reply
+/** Sends a problem document with its own media type. Return the reply from an async handler, or the framework answers a second time. */
+export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+  return reply
     .code(answer.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -40,6 +42,7 @@ export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof DatabaseUnavailable) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
     return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });
+  if (isDataException(error)) return problem('invalid_parameters');
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported_media_type');
@@ -49,6 +52,11 @@ export function problemFor(error: FastifyError | Error): Problem {
     return problem('invalid_parameters', { errors: [{ field: '', code: 'malformed', message }] });
   }
   return problem('internal_error');
+}
+
+/** PostgreSQL's class 22: a value of the request that its column cannot hold, which no second try changes. */
+function isDataException(error: FastifyError | Error): boolean {
+  return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }
 
 type Fault = NonNullable<Problem['errors']>[number];

@@ -18,8 +18,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
     if (local.refusal(request) === undefined) return undefined;
-    sendProblem(reply, problem('not_found'));
-    return reply;
+    return sendProblem(reply, problem('not_found'));
   });
 
   app.get<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {

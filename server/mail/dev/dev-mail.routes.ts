@@ -15,8 +15,7 @@ type Named = { Params: { name: string } };
 export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (isFromThisMachine(request)) return undefined;
-    sendProblem(reply, problem('not_found'));
-    return reply;
+    return sendProblem(reply, problem('not_found'));
   });
 
   app.get(path, async (request, reply) => {

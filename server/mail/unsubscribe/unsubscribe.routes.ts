@@ -28,15 +28,13 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: Unsubs
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
-    send(request, reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
-    return '';
+    return send(request, reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
   });
 
   serve(app, unsubscribe, async ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
     if (scope) await stop(scope);
-    send(request, reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
-    return '';
+    return send(request, reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
   });
 }
 
@@ -45,8 +43,8 @@ function kindOf({ scope }: UnsubscribeScope): What {
   return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, html: string, status: number): void {
-  void reply
+function send(request: FastifyRequest, reply: FastifyReply, html: string, status: number): FastifyReply {
+  return reply
     .code(status)
     .headers(pageHeaders(request.protocol === 'https'))
     .header('content-type', 'text/html; charset=utf-8')
