@@ -5,6 +5,12 @@ import type { QueuedAction } from './queued-action.ts';
 /** How long an action that was refused for want of its person waits before it looks again; their coming back ends that. */
 const signInPauseMs = 60_000;
 
+/**
+ * A 500 that comes this often for the same action is about the action and not about the moment: about two minutes of tries. It is put aside,
+ * so that what was done after it gets through (docs/decisions/0042). 502, 503 and 504 say that the server is away, and do not count.
+ */
+export const maxFailures = 8;
+
 /** What becomes of an action after an answer: nothing more (`undefined`: it is done and leaves the queue), or the action as it waits on. */
 export function afterAnswer(action: QueuedAction, answer: Answer, now: number): QueuedAction | undefined {
   switch (answerMeaning(answer)) {
@@ -18,8 +24,11 @@ export function afterAnswer(action: QueuedAction, answer: Answer, now: number): 
       return { ...action, state: { kind: 'waiting' }, notBefore: now + signInPauseMs };
     case 'again': {
       const attempts = action.attempts + 1;
-      const retryAfter = answer.kind === 'answered' ? answer.retryAfterSeconds : undefined;
-      return { ...action, attempts, state: { kind: 'waiting' }, notBefore: now + backoffMs(attempts, retryAfter) };
+      const { status, retryAfterSeconds } = answer.kind === 'answered' ? answer : {};
+      const failures = (action.failures ?? 0) + (status === 500 ? 1 : 0);
+      if (failures >= maxFailures) return { ...action, attempts, state: { kind: 'refused', code: 'internal_error' } };
+      const notBefore = now + backoffMs(attempts, retryAfterSeconds);
+      return { ...action, attempts, ...(failures > 0 && { failures }), state: { kind: 'waiting' }, notBefore };
     }
   }
 }
@@ -39,5 +48,5 @@ export function atOnce(action: QueuedAction): QueuedAction {
 
 /** A refused action as the person tries it again: with a key of its own, because the old one stays refused. */
 export function triedAgain(action: QueuedAction, key: string, now: number): QueuedAction {
-  return { ...action, key, at: now, attempts: 0, notBefore: 0, state: { kind: 'waiting' } };
+  return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, atOnce, tooOld, triedAgain } from './after-answer.ts';
+import { afterAnswer, atOnce, maxFailures, tooOld, triedAgain } from './after-answer.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
@@ -67,6 +67,32 @@ describe('an answer', () => {
   });
 });
 
+describe('an action on which the server fails', () => {
+  const fail = (times: number, status = 500) => {
+    let current: QueuedAction | undefined = action(1);
+    for (let turn = 0; turn < times && current; turn += 1)
+      current = afterAnswer(current, { kind: 'answered', status }, 0);
+    return current;
+  };
+
+  it('is put aside at the eighth 500, so that it holds up nothing that was done after it [S4.9-1]', () => {
+    expect(maxFailures).toBe(8);
+    expect(fail(7)?.state).toEqual({ kind: 'waiting' });
+    expect(fail(8)?.state).toEqual({ kind: 'refused', code: 'internal_error' });
+    const queue = [{ ...(fail(8) ?? action(1)) }, action(2)];
+    expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
+  });
+
+  it('has all its tries again when the person tries it again', () => {
+    const again = triedAgain(fail(8) ?? action(1), keyOf(9), 0);
+    expect(afterAnswer(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
+  });
+
+  it.each([502, 503, 504, 429])('waits as long as it takes while the server is away: %i', (status) => {
+    expect(fail(50, status)?.state).toEqual({ kind: 'waiting' });
+  });
+});
+
 describe('an action that waited', () => {
   it('for 29 days comes back to the person: the server is about to forget its key', () => {
     const days = (count: number) => count * 86_400_000;
@@ -125,6 +151,7 @@ describe('a stored queue', () => {
     [null],
     [{ ...action(1), seq: '1' }],
     [{ ...action(1), key: 'x' }],
+    [{ ...action(1), failures: 'many' }],
     [{ ...action(1), owner: undefined }],
     [{ ...action(1), method: 'GET' }],
     [{ ...action(1), kind: 'payment' }],

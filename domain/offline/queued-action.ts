@@ -30,6 +30,8 @@ export type QueuedAction = {
   readonly at: number;
   /** How often it was sent without a final answer. */
   readonly attempts: number;
+  /** How often the server failed on it with a 500; absent while it has not. */
+  readonly failures?: number;
   /** Not sent again before this moment, in milliseconds since 1970. */
   readonly notBefore: number;
   readonly state: ActionState;

@@ -18,11 +18,22 @@ export function readQueue(stored: unknown): readonly QueuedAction[] | undefined 
 
 function isAction(value: unknown): value is QueuedAction {
   if (typeof value !== 'object' || value === null) return false;
-  const { seq, key, owner, kind, method, path, about, at, attempts, notBefore, state } = value as Partial<
-    Record<keyof QueuedAction, unknown>
-  >;
+  const {
+    seq,
+    key,
+    owner,
+    kind,
+    method,
+    path,
+    about,
+    at,
+    attempts,
+    failures = 0,
+    notBefore,
+    state,
+  } = value as Partial<Record<keyof QueuedAction, unknown>>;
   return (
-    [seq, at, attempts, notBefore].every((number) => Number.isFinite(number)) &&
+    [seq, at, attempts, failures, notBefore].every((number) => Number.isFinite(number)) &&
     typeof key === 'string' &&
     /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) &&
     (owner === null || typeof owner === 'string') &&

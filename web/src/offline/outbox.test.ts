@@ -165,6 +165,21 @@ describe('the outbox', () => {
     expect(paths()).toEqual(['a', 'a', 'b']);
   });
 
+  it('puts an action aside after eight 500s and goes on with what was done after it [S4.9-1]', async () => {
+    world.answers = Array.from({ length: 8 }, () => answered(500));
+    const { outbox, queue } = openTab();
+    await outbox.sendOrKeep(favorite('poison'));
+    await outbox.sendOrKeep(favorite('b'));
+    for (let more = 0; more < 6; more += 1) await outbox.drainNow();
+    expect(await stored(queue)).toEqual([
+      ['poison', 'waiting'],
+      ['b', 'waiting'],
+    ]);
+    await outbox.drainNow();
+    expect(await stored(queue)).toEqual([['poison', 'refused']]);
+    expect(paths()).toEqual([...Array.from({ length: 8 }, () => 'poison'), 'b']);
+  });
+
   it('tells a refusal to whoever pressed, and keeps one that nobody waits for until they have seen it', async () => {
     world.answers = [answered(409, 'limit_reached')];
     const { outbox, queue } = openTab();

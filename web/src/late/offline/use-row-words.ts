@@ -27,6 +27,7 @@ export function useRowWords() {
     invalid_parameters: t`Something in it is not accepted any more. Do it once more on its page.`,
     body_too_large: t`It is too long.`,
     too_old: t`It waited for so long that it is no longer sent by itself. Try again if you still want it.`,
+    internal_error: t`We couldn't save this because something went wrong on our side. Try again later.`,
     key_reused: t`It was sent once before with other content. Try again.`,
   };
   return {

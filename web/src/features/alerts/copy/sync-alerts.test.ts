@@ -87,6 +87,14 @@ describe('syncing with the account', () => {
     expect([copy().pending.length, copy().lost]).toEqual([1, []]);
   });
 
+  it('sends the other alerts when the server fails on one of them, which keeps waiting [S7-20]', async () => {
+    const broken = problem('internal_error', '', 500);
+    const two = withPut(withPut(start, 'alert-1', wished, exampleNow), 'alert-2', wished, exampleNow);
+    const { ports, copy } = account(two, [broken, broken, broken, broken]);
+    expect(await syncAlerts(ports)).toEqual(broken);
+    expect(copy().pending.map(({ id }) => id)).toEqual(['alert-1']);
+  });
+
   it('without the list nothing is written over', async () => {
     const { ports, asked } = account(withPut(start, 'alert-1', wished, exampleNow), [], {
       ok: false,

@@ -40,12 +40,15 @@ async function syncOnce(ports: SyncPorts): Promise<Problem | undefined> {
   if (!list.ok) return list.problem;
   ports.change((copy) => reconcile(copy, list.data.alerts, ports.now()));
   const tried = new Set<string>();
+  let failed: Problem | undefined;
   for (;;) {
     const write = nextWrite(ports, tried);
-    if (!write) return undefined;
+    if (!write) return failed;
     tried.add(`${write.id} ${write.at}`);
     const problem = await send(ports, write);
-    if (problem) return problem;
+    // A fault of the server in one alert says nothing about the others: they must not wait for it.
+    if (problem?.code === 'internal_error') failed ??= problem;
+    else if (problem) return problem;
   }
 }
 
