@@ -17,6 +17,13 @@ describe('what a report may say', () => {
     expect(scrubText(text, 300)).toBe(expected);
   });
 
+  it.each(['x' + '😀'.repeat(250), '\ud83d', 'a\ude00b', '😀'.repeat(400)])(
+    'never holds half a character, wherever it is cut: %# [S9-9]',
+    (text) => {
+      for (const most of [1, 60, 299, 300]) expect(scrubText(text, most).isWellFormed()).toBe(true);
+    },
+  );
+
   it('S9-9 holds no number of more than one digit, no address and no question, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

@@ -8,6 +8,7 @@ import {
   type SentenceContext,
   type UnderstoodSearch,
 } from '@tern/domain/search/sentence/parse-search-sentence.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
 import { type ChatModelRoom, createChatModel } from './chat-model.ts';
 import { readModelJson } from './read-model-json.ts';
@@ -48,7 +49,7 @@ export function createUnderstand(room: ChatModelRoom): Understand {
   return async (text, context = {}) => {
     const read = parseSearchSentence(text, context);
     if (model === undefined || read.open.length === 0 || !/\p{L}/u.test(text)) return read;
-    const answer = await model.ask(instruction, redactPersonalData(text.slice(0, longestSentence)));
+    const answer = await model.ask(instruction, redactPersonalData(cutText(text, longestSentence)));
     const proposed = answer === undefined ? undefined : readModelJson(answer, readingSchema);
     if (answer !== undefined && proposed === undefined) room.log('ai.nonsense', { use: 'sentence' });
     return proposed === undefined ? read : fillOpenFields(text, read, proposed, context.fromCountry);

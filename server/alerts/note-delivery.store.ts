@@ -1,3 +1,4 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
@@ -29,7 +30,7 @@ const longestError = 500;
 export async function noteDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
-  const error = outcome.sent || outcome.isUnwanted ? null : outcome.error.slice(0, longestError);
+  const error = outcome.sent || outcome.isUnwanted ? null : cutText(outcome.error, longestError);
   const moved = await db
     .updateTable('alert_triggers')
     .set(

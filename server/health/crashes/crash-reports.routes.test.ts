@@ -47,6 +47,11 @@ describe('reports of broken pages', () => {
     expect((await test.app.inject('/status')).body).not.toContain('<img');
   });
 
+  it('are taken with half a character in them, or cut in the middle of one [S9-9]', async () => {
+    for (const message of ['\ud83d broke', `x${'😀'.repeat(250)}`, 'a\0b'])
+      expect((await send({ reports: [{ ...report, message }] })).json()).toEqual({ accepted: 1 });
+  });
+
   it.each([
     ['no report', { reports: [] }],
     ['too many', { reports: Array.from({ length: 51 }, () => report) }],

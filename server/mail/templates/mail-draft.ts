@@ -1,3 +1,5 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
+
 /**
  * What a mail says, before it is text or HTML: both are written from this, so they cannot tell different figures. Every string is plain
  * text; nothing in it is ever taken for markup.
@@ -33,5 +35,5 @@ export function oneLine(text: string): string {
 
 /** A text for a subject line. */
 export function subjectLine(text: string): string {
-  return oneLine(text).slice(0, 180);
+  return cutText(oneLine(text), 180);
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { HandOver } from './mail-transport.ts';
 
 /** What nodemailer's errors carry. */
@@ -18,8 +19,5 @@ export function smtpOutcome(error: SmtpError): Exclude<HandOver, { kind: 'sent' 
 
 /** What a server said, as it may be kept and shown: one line, no control characters, not endless. */
 function oneLine(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 300);
+  return cutText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
 }

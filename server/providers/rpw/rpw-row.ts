@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { MeasuredPrice, SurveyedQuote } from './measured-price.ts';
 import type { RpwRecord } from './rpw-columns.ts';
 import { categoryOf, deliveryMinutesOf, payoutMethodsOf, surveyDay, surveyPeriod } from './rpw-words.ts';
@@ -116,8 +117,5 @@ function countryOf(code: string): string | undefined {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .slice(0, longestText);
+  return cutText(text.replace(/[\s\p{C}]+/gu, ' ').trim(), longestText);
 }

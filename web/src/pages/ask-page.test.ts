@@ -73,7 +73,9 @@ describe('a sentence', () => {
     expect((await renderTestPage('/ask?q=++', { understand })).location).toBe('/');
     expect((await renderTestPage('/ask', { understand })).location).toBe('/');
     await renderTestPage(`/ask?q=${'x'.repeat(700)}`, { understand });
-    expect(asked.map(({ length }) => length)).toEqual([500]);
+    // Never in the middle of a character.
+    await renderTestPage(`/ask?q=${'x'.repeat(499)}${encodeURIComponent('😀')}`, { understand });
+    expect(asked.map(({ length }) => length)).toEqual([500, 499]);
   });
 
   it('is text wherever it is shown', async () => {

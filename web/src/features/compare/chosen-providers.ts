@@ -1,4 +1,5 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../api/normalise-answer.ts';
 
 /** [S2-5] Two to four providers stand side by side. */
@@ -24,7 +25,7 @@ export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailabl
     .filter((id) => !byId.has(id))
     .map((id) => {
       const refused = view.unavailable.find((row) => row.id === id);
-      return { id, name: refused?.name ?? id.slice(0, 60), reason: refused?.message ?? null };
+      return { id, name: refused?.name ?? cutText(id, 60), reason: refused?.message ?? null };
     });
   const isSuggested = found.length < fewestCompared;
   return {

@@ -1,5 +1,6 @@
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, largestAmount, quickAmounts, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency, countryName, optionLists } from '../../reference/option-lists.ts';
 import type { Carried, FormDraft } from './form-draft.ts';
 
@@ -27,7 +28,7 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
     toCountry: given('toCountry', isCountry),
   };
   const payoutMethod = given('payoutMethod', isPayoutMethod);
-  const sentence = get('q').slice(0, 500);
+  const sentence = cutText(get('q'), 500);
   if (sentence === '') {
     const { amount, currency } = emptySearchForm;
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { frequentCards } from '../../features/help/frequent-cards.ts';
@@ -8,7 +9,7 @@ import { StructuredData } from '../../structured/structured-data.tsx';
 
 /** Without script the server answers what the address asks. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200);
+  const asked = cutText(new URL(request.url).searchParams.get('q') ?? '', 200);
   if (asked.trim() === '') return { asked: '', found: [] };
   const { searchArticles } = await import('../../features/help/search/article-search.ts');
   return { asked, found: searchArticles(asked) };

@@ -1,6 +1,7 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../reference/option-lists.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
@@ -25,7 +26,7 @@ function valuesOfAddress(search: URLSearchParams): FormValues {
   const currency = (name: string, of: string): string =>
     currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
   const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
-  const provider = said('provider').slice(0, 80);
+  const provider = cutText(said('provider'), 80);
   const asked = alertTypes.find((type) => type === said('kind'));
   return {
     ...freshValues,

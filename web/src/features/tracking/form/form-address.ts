@@ -1,3 +1,4 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { figureText, freshValues, type TransferValues } from './transfer-values.ts';
 
 /** Where the page's address leads: the list, one of it, or a form. */
@@ -14,7 +15,7 @@ export function readTrackingAddress(search: URLSearchParams, reader: Reader): Tr
   if (edit) return { kind: 'edit', id: edit };
   if (!search.has('new')) return { kind: 'list', called: search.get('transfer') ?? undefined };
   const fresh = freshValues(reader);
-  const text = (name: string, instead: string): string => (search.get(name) ?? instead).slice(0, 80);
+  const text = (name: string, instead: string): string => cutText(search.get(name) ?? instead, 80);
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);
     return Number.isFinite(value) && value >= 0 ? figureText(value, reader.language) : '';
