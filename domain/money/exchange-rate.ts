@@ -15,6 +15,14 @@ export function isValidRate(rate: number): boolean {
   return Number.isFinite(rate) && rate > 0;
 }
 
+/** No currency has ever been worth more than 100,000 dollars, or needed 100 million of its units for one. */
+export const plausiblePerUsd = { min: 1e-5, max: 1e8 } as const;
+
+/** Whether a number may be believed as units of a currency per 1 USD: nothing outside the bounds is, whoever agrees on it. */
+export function isPlausiblePerUsd(perUsd: number): boolean {
+  return isValidRate(perUsd) && perUsd >= plausiblePerUsd.min && perUsd <= plausiblePerUsd.max;
+}
+
 /**
  * Cuts a rate to ten significant digits.
  * @param direction 'down' for a rate given to a customer, 'nearest' for a reference rate.

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AcceptanceState, judgeRateTable, noAcceptedRates, type RateVerdict } from './rate-acceptance.ts';
+import {
+  type AcceptanceState,
+  judgeRateTable,
+  noAcceptedRates,
+  type RateVerdict,
+  type WithdrawnRate,
+} from './rate-acceptance.ts';
 import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
 import type { RateTable } from './rate-table.ts';
 
@@ -16,8 +22,13 @@ function table(source: string, rates: Record<string, number>, asOf = start, base
 function judgeAll(...tables: RateTable[]) {
   let state: AcceptanceState = noAcceptedRates;
   let verdicts: readonly RateVerdict[] = [];
-  for (const each of tables) ({ state, verdicts } = judgeRateTable(state, each, Math.max(each.asOf, start)));
-  return { state, verdicts, kinds: verdicts.map((verdict) => verdict.kind) };
+  let withdrawn: readonly WithdrawnRate[] = [];
+  let now = start;
+  for (const each of tables) {
+    now = Math.max(now, each.asOf);
+    ({ state, verdicts, withdrawn } = judgeRateTable(state, each, now));
+  }
+  return { state, verdicts, withdrawn, kinds: verdicts.map((verdict) => verdict.kind) };
 }
 
 describe('what is believed', () => {
@@ -88,6 +99,92 @@ describe('what is believed', () => {
       rate: 70,
       reason: 'no_usd_rate',
     });
+  });
+});
+
+describe('bounds', () => {
+  it.each([
+    [1e-5, 'accepted'],
+    [0.99e-5, 'refused'],
+    [1e8, 'accepted'],
+    [1.01e8, 'refused'],
+    [5e-324, 'refused'],
+    [1e308, 'refused'],
+  ])('judges %d units per dollar as %s, even when a second source agrees [S5-6]', (perUsd, kind) => {
+    const { verdicts } = judgeAll(table('a', { XXX: perUsd }), table('b', { XXX: perUsd }));
+    expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
+  });
+
+  it('measures the bounds per dollar, whatever the base of the table', () => {
+    const crowns = table('a', { USD: 1e-9, PHP: 1 }, start, 'EUR');
+    expect(judgeAll(crowns).kinds).toEqual(['refused', 'refused']);
+  });
+});
+
+describe('a source against two that agree', () => {
+  const said = (source: string, currency: string, value: number, at = 0) =>
+    table(source, { [currency]: value }, start + at);
+
+  it.each([
+    ['PHP', 58.4, 1.09],
+    ['EUR', 0.92, 1 / 1.09],
+    ['NGN', 1500, 1.29],
+  ])('quarantines %s at %d times %d, although one jump of that size would pass [S5-6]', (currency, value, factor) => {
+    const two = [said('ecb', currency, value), said('currency-api', currency, value)];
+    const wrong = said('open-er-api', currency, value * factor, minute);
+    expect(judgeAll(...two, wrong).verdicts).toMatchObject([
+      { kind: 'quarantined', reason: 'contradicted', limitPercent: 3 },
+    ]);
+    // Frankfurter passes on what the European Central Bank says: these two are one witness.
+    expect(judgeAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
+      'accepted',
+    ]);
+  });
+
+  it.each([
+    ['3 % away', 103, 0, 'accepted'],
+    ['more than 3 % away', 103.1, 0, 'quarantined'],
+    ['six days later', 103.1, 6 * day, 'accepted'],
+  ])('judges a value %s from the nearer of the two [S5-6]', (_title, value, later, kind) => {
+    const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
+    expect(judgeAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
+  });
+
+  it('asks nobody when the two do not agree with each other', () => {
+    expect(judgeAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);
+  });
+
+  it('lets a real jump through once a second source confirms it [S5-6]', () => {
+    const two = [said('a', 'PHP', 58), said('b', 'PHP', 58)];
+    const first = said('c', 'PHP', 63, minute);
+    expect(judgeAll(...two, first).kinds).toEqual(['quarantined']);
+    expect(judgeAll(...two, first, said('a', 'PHP', 63.1, 2 * minute)).kinds).toEqual(['accepted']);
+    const confirmed = judgeAll(...two, first, said('a', 'PHP', 63.1, 2 * minute), said('c', 'PHP', 63, 3 * minute));
+    expect(confirmed.kinds).toEqual(['accepted']);
+    expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
+  });
+
+  it('takes back a value that came first, once two others agree on another one, though theirs is older [S5-6]', () => {
+    const wrong = said('c', 'PHP', 63.66, 2 * minute);
+    expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
+    const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
+    expect(withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
+    expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
+  });
+
+  it('takes a wildly wrong first word back as well, and believes the two from then on [S5-6]', () => {
+    const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
+    expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
+    expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  it('is forgotten once the clock is right again', () => {
+    const ahead = judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
+    const { state, verdicts } = judgeRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
+    expect(verdicts).toMatchObject([{ kind: 'accepted', perUsd: 58.1 }]);
+    expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.1, asOf: start });
   });
 });
 

@@ -1,12 +1,18 @@
-import { isValidRate } from '../money/exchange-rate.ts';
+import { isPlausiblePerUsd, isValidRate } from '../money/exchange-rate.ts';
+import {
+  contradictionOf,
+  contradictionPercent,
+  hasSecondWitness,
+  type SaidRate,
+  type Testimony,
+} from './rate-contradiction.ts';
 import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
-import { rateOrigin } from './rate-origin.ts';
 import { crossRate, type RateTable } from './rate-table.ts';
 
 /**
- * Decides which rates are believed (decisions.md 2, [S5-6]): a number above 0, not from the future, not older than what
- * the same source already said, and near the currency's last accepted value, unless a second witness says the same.
- * What is not believed leaves the last good value in place, with its true age.
+ * Decides which rates are believed (decisions.md 2, [S5-6]): a plausible number, not from the future, not older than what
+ * the same source already said, near the currency's last accepted value unless a second witness says the same, and not
+ * against two other origins that agree (docs/decisions/0040). What is not believed leaves the last good value, with its true age.
  */
 export type RateVerdict =
   | { readonly kind: 'accepted'; readonly currency: string; readonly perUsd: number; readonly asOf: number }
@@ -14,7 +20,8 @@ export type RateVerdict =
       readonly kind: 'quarantined';
       readonly currency: string;
       readonly perUsd: number;
-      readonly reason: 'too_far';
+      /** `too_far` from the last accepted value, or `contradicted` by two others that agree. */
+      readonly reason: 'too_far' | 'contradicted';
       readonly distancePercent: number;
       readonly limitPercent: number;
     }
@@ -23,97 +30,192 @@ export type RateVerdict =
 /** invalid_rate is what people read as "Invalid exchange rate received" ([S8-8]). */
 export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
 
-export type AcceptedRate = { readonly perUsd: number; readonly asOf: number };
+/** A value that was believed and no longer is. */
+export type WithdrawnRate = { readonly source: string; readonly currency: string };
+
+type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
 
 /** Everything a decision needs to remember. Values are units per 1 USD. */
 export type AcceptanceState = {
   /** By currency: the accepted value with the newest asOf, from whichever source. */
-  readonly accepted: ReadonlyMap<string, AcceptedRate>;
+  readonly accepted: ReadonlyMap<string, SaidRate>;
+  /** By source and currency: its last believed value. */
+  readonly believed: RatesBySource;
   /** By source: the asOf of the newest table of which something was accepted. */
   readonly newestAsOf: ReadonlyMap<string, number>;
-  /** By source: what its last table said, believed or not; a second witness is found here. */
-  readonly testimony: ReadonlyMap<string, { readonly asOf: number; readonly perUsd: ReadonlyMap<string, number> }>;
+  readonly testimony: Testimony;
 };
 
-export const noAcceptedRates: AcceptanceState = { accepted: new Map(), newestAsOf: new Map(), testimony: new Map() };
+export const noAcceptedRates: AcceptanceState = {
+  accepted: new Map(),
+  believed: new Map(),
+  newestAsOf: new Map(),
+  testimony: new Map(),
+};
 
-const minuteMs = 60_000;
-const futureToleranceMs = 10 * minuteMs;
-const agreementPercent = 2;
-/** The longest closing of the European reference rates (Easter) is five days; older words confirm nothing. */
-const agreementWindowMs = 5 * 24 * 60 * minuteMs;
+const futureToleranceMs = 10 * 60_000;
 
-/** Judges each currency of a table (the dollar, the yardstick, excepted) and returns the state to judge the next one by. */
+/**
+ * Judges each currency of a table (the dollar, the yardstick, excepted) and returns the state to judge the next one by.
+ * `withdrawn`: values of any source that lost their belief by it; they go before the table's own come in.
+ */
 export function judgeRateTable(
-  state: AcceptanceState,
+  before: AcceptanceState,
   table: RateTable,
   now: number,
-): { readonly state: AcceptanceState; readonly verdicts: readonly RateVerdict[] } {
-  const wholeFault = faultOfTable(state, table, now);
+): {
+  readonly state: AcceptanceState;
+  readonly verdicts: readonly RateVerdict[];
+  readonly withdrawn: readonly WithdrawnRate[];
+} {
+  const { state, forgotten } = withoutFuture(before, now);
+  const tableError = errorOfTable(state, table, now);
   const verdicts = currenciesOf(table).map((currency): RateVerdict => {
     const rate = table.rates.get(currency) ?? 1;
     if (!isValidRate(rate)) return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
-    if (wholeFault !== undefined) return { kind: 'refused', currency, rate, reason: wholeFault };
+    if (tableError !== undefined) return { kind: 'refused', currency, rate, reason: tableError };
     const perUsd = crossRate(table, 'USD', currency);
-    if (perUsd === undefined) return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
-    return judge(state, table, currency, perUsd);
+    if (perUsd === undefined || !isPlausiblePerUsd(perUsd))
+      return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
+    return judge(state, table.source, currency, { perUsd, asOf: table.asOf });
   });
-  return { state: nextState(state, table, verdicts), verdicts };
+  const next = withVerdicts(state, table, verdicts);
+  const contradicted = contradictedValues(next, [...(next.testimony.get(table.source)?.keys() ?? [])]);
+  return { state: without(next, contradicted), verdicts, withdrawn: [...forgotten, ...contradicted] };
 }
 
-function faultOfTable(state: AcceptanceState, table: RateTable, now: number): RefusalReason | undefined {
-  if (!Number.isFinite(table.asOf) || table.asOf > now + futureToleranceMs) return 'from_the_future';
+/** The state after a restart: what each source was believed to say. What is not plausible or lies in the future is left out. */
+export function restoreAcceptance(
+  state: AcceptanceState,
+  rates: readonly (SaidRate & { readonly source: string; readonly currency: string })[],
+  now: number,
+): AcceptanceState {
+  const restored = rates
+    .filter(({ perUsd, asOf }) => isPlausiblePerUsd(perUsd) && !isFromTheFuture(asOf, now))
+    .reduce((next, { source, currency, perUsd, asOf }) => believe(next, source, currency, { perUsd, asOf }), state);
+  const currencies = new Set(rates.map(({ currency }) => currency));
+  return without(restored, contradictedValues(restored, [...currencies]));
+}
+
+function errorOfTable(state: AcceptanceState, table: RateTable, now: number): RefusalReason | undefined {
+  if (!Number.isFinite(table.asOf) || isFromTheFuture(table.asOf, now)) return 'from_the_future';
   if (table.asOf < (state.newestAsOf.get(table.source) ?? Number.NEGATIVE_INFINITY)) return 'older_than_last';
   if (crossRate(table, table.base, 'USD') === undefined) return 'no_usd_rate';
   return undefined;
+}
+
+function isFromTheFuture(asOf: number, now: number): boolean {
+  return asOf > now + futureToleranceMs;
 }
 
 function currenciesOf(table: RateTable): readonly string[] {
   return [...new Set([table.base, ...table.rates.keys()])].filter((currency) => currency !== 'USD');
 }
 
-function judge(state: AcceptanceState, table: RateTable, currency: string, perUsd: number): RateVerdict {
-  const { asOf } = table;
+function judge(state: AcceptanceState, source: string, currency: string, said: SaidRate): RateVerdict {
+  const { perUsd, asOf } = said;
   const last = state.accepted.get(currency);
   if (last !== undefined) {
     const distancePercent = rateDistancePercent(perUsd, last.perUsd);
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
-    if (distancePercent > limitPercent && !hasSecondWitness(state, table, currency, perUsd)) {
+    if (distancePercent > limitPercent && !hasSecondWitness(state.testimony, source, currency, said)) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
     }
+  }
+  const contradiction = contradictionOf(state.testimony, source, currency, said);
+  if (contradiction !== undefined) {
+    const { distancePercent } = contradiction;
+    const limitPercent = contradictionPercent;
+    return { kind: 'quarantined', currency, perUsd, reason: 'contradicted', distancePercent, limitPercent };
   }
   return { kind: 'accepted', currency, perUsd, asOf };
 }
 
-function hasSecondWitness(state: AcceptanceState, table: RateTable, currency: string, perUsd: number): boolean {
-  return [...state.testimony].some(([source, said]) => {
-    const other = said.perUsd.get(currency);
-    return (
-      other !== undefined &&
-      rateOrigin(source) !== rateOrigin(table.source) &&
-      Math.abs(said.asOf - table.asOf) <= agreementWindowMs &&
-      rateDistancePercent(other, perUsd) <= agreementPercent
-    );
-  });
-}
-
-function nextState(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
+function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
+  const { source, asOf } = table;
+  const said = new Map<string, SaidRate>();
   const accepted = new Map(state.accepted);
-  const said = new Map<string, number>();
-  let believed = false;
+  const ownBelieved = new Map(state.believed.get(source));
+  let isBelieved = false;
   for (const verdict of verdicts) {
     if (verdict.kind === 'refused') continue;
-    said.set(verdict.currency, verdict.perUsd);
+    const { currency, perUsd } = verdict;
+    said.set(currency, { perUsd, asOf });
     if (verdict.kind === 'quarantined') continue;
-    believed = true;
-    // An older word of another source is kept for that source, but the yardstick stays the newest one.
-    const last = accepted.get(verdict.currency);
-    if (last === undefined || verdict.asOf >= last.asOf) accepted.set(verdict.currency, verdict);
+    isBelieved = true;
+    ownBelieved.set(currency, { perUsd, asOf });
+    // An older word of another source is believed of that source, but the yardstick stays the newest one.
+    if (asOf >= (accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY)) accepted.set(currency, { perUsd, asOf });
   }
   if (said.size === 0) return state;
   return {
     accepted,
-    newestAsOf: believed ? new Map(state.newestAsOf).set(table.source, table.asOf) : state.newestAsOf,
-    testimony: new Map(state.testimony).set(table.source, { asOf: table.asOf, perUsd: said }),
+    believed: new Map(state.believed).set(source, ownBelieved),
+    newestAsOf: isBelieved ? new Map(state.newestAsOf).set(source, asOf) : state.newestAsOf,
+    testimony: new Map(state.testimony).set(source, said),
   };
+}
+
+function believe(state: AcceptanceState, source: string, currency: string, said: SaidRate): AcceptanceState {
+  const isNewest = said.asOf >= (state.accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY);
+  const add = (rates: RatesBySource) => new Map(rates).set(source, new Map(rates.get(source)).set(currency, said));
+  return {
+    accepted: isNewest ? new Map(state.accepted).set(currency, said) : state.accepted,
+    believed: add(state.believed),
+    newestAsOf: new Map(state.newestAsOf).set(source, Math.max(state.newestAsOf.get(source) ?? 0, said.asOf)),
+    testimony: add(state.testimony),
+  };
+}
+
+/**
+ * Believed values against which two other origins have spoken since: a confirmed value displaces an unconfirmed one, also a newer one.
+ * A source whose last word is older than both is left alone: the rate may have moved after it.
+ */
+function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
+  return [...state.believed].flatMap(([source, rates]) =>
+    currencies.flatMap((currency) => {
+      const value = rates.get(currency);
+      const lastWordAt = state.testimony.get(source)?.get(currency)?.asOf;
+      if (value === undefined || lastWordAt === undefined) return [];
+      const contradiction = contradictionOf(state.testimony, source, currency, value);
+      return contradiction !== undefined && contradiction.asOf <= lastWordAt ? [{ source, currency }] : [];
+    }),
+  );
+}
+
+/** Without some believed values; the yardsticks of their currencies are chosen again from what is left. */
+function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): AcceptanceState {
+  if (withdrawn.length === 0) return state;
+  const believed = new Map([...state.believed].map(([source, rates]) => [source, new Map(rates)]));
+  for (const { source, currency } of withdrawn) believed.get(source)?.delete(currency);
+  const accepted = new Map(state.accepted);
+  for (const { currency } of withdrawn) {
+    const rest = [...believed.values()].flatMap((rates) => rates.get(currency) ?? []);
+    const newest = rest.reduce<SaidRate | undefined>(
+      (a, b) => (a === undefined || b.asOf >= a.asOf ? b : a),
+      undefined,
+    );
+    if (newest === undefined) accepted.delete(currency);
+    else accepted.set(currency, newest);
+  }
+  return { ...state, accepted, believed };
+}
+
+/** After a clock that was ahead: what was believed of a time that has not come yet is forgotten, or nothing newer could follow it. */
+function withoutFuture(
+  state: AcceptanceState,
+  now: number,
+): { readonly state: AcceptanceState; readonly forgotten: readonly WithdrawnRate[] } {
+  if (![...state.newestAsOf.values()].some((asOf) => isFromTheFuture(asOf, now))) return { state, forgotten: [] };
+  const forgotten = [...state.believed].flatMap(([source, rates]) =>
+    [...rates].flatMap(([currency, { asOf }]) => (isFromTheFuture(asOf, now) ? [{ source, currency }] : [])),
+  );
+  const newestAsOf = new Map([...state.newestAsOf].filter(([, asOf]) => !isFromTheFuture(asOf, now)));
+  const testimony = new Map(
+    [...state.testimony].map(([source, said]) => [
+      source,
+      new Map([...said].filter(([, { asOf }]) => !isFromTheFuture(asOf, now))),
+    ]),
+  );
+  return { state: { ...without(state, forgotten), newestAsOf, testimony }, forgotten };
 }

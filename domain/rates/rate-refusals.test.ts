@@ -15,6 +15,12 @@ describe('the record of what was not believed', () => {
     ]);
   });
 
+  it('names a value that two other sources contradict, one line for each [S5-6]', () => {
+    const far = { distancePercent: 9, limitPercent: 3 };
+    const against = { kind: 'quarantined', currency: 'PHP', perUsd: 63.66, reason: 'contradicted', ...far } as const;
+    expect(rateRefusals([against])).toEqual([{ currency: 'PHP', rate: '63.66', reason: 'contradicted' }]);
+  });
+
   it('a table that is turned away as a whole is one line', () => {
     const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
     expect(rateRefusals([old('INR'), invalid, old('EUR')])).toEqual([

@@ -6,8 +6,10 @@ export type RateRefusal = {
   readonly currency: string;
   /** As it came: nonsense is kept as nonsense. Empty for a whole table. */
   readonly rate: string;
-  readonly reason: RefusalReason | 'too_far';
+  readonly reason: RefusalReason | 'too_far' | 'contradicted';
 };
+
+const ofOneCurrency: ReadonlySet<RateRefusal['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
 
 /** What of a table was not believed, in few lines: a table that is too old is one line, not one for each currency. */
 export function rateRefusals(verdicts: readonly RateVerdict[]): readonly RateRefusal[] {
@@ -16,7 +18,7 @@ export function rateRefusals(verdicts: readonly RateVerdict[]): readonly RateRef
     const rate = String(verdict.kind === 'refused' ? verdict.rate : verdict.perUsd);
     return [{ currency: verdict.currency, rate, reason: verdict.reason }];
   });
-  const whole = lines.find(({ reason }) => reason !== 'invalid_rate' && reason !== 'too_far');
+  const whole = lines.find(({ reason }) => !ofOneCurrency.has(reason));
   if (whole === undefined) return lines;
   return [
     ...lines.filter(({ reason }) => reason === 'invalid_rate'),

@@ -113,6 +113,46 @@ describe('live rates', () => {
     expect(live.trend7d('USD', 'INR')).toBeUndefined();
   });
 
+  it('gives up a newer value of one source for an older one that two others agree on [S5-6]', () => {
+    const live = createLiveRates({ now: () => start, log: () => {} });
+    live.offer(table('open-er-api', 'daily', start, { PHP: 63.66, INR: 95 }));
+    live.offer(table('ecb', 'daily', start - 2 * hour, { PHP: 58.4 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 63.66 });
+    live.offer(table('currency-api', 'daily', start - hour, { PHP: 58.4 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4, source: 'currency-api' });
+    expect(live.rate('USD', 'INR')).toMatchObject({ rate: 95, source: 'open-er-api' });
+    live.offer(table('open-er-api', 'daily', start, { PHP: 63.66, INR: 95 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4, source: 'currency-api' });
+  });
+
+  it('believes nobody more after a restart than before it [S5-6]', () => {
+    const sources = (['ecb', 'currency-api', 'open-er-api'] as const).map(
+      (id) => ({ id, name: id, kind: 'daily' }) as const,
+    );
+    const live = createLiveRates({ now: () => start, log: () => {}, sources });
+    const restored = (source: string, currency: string, perUsd: number, asOf = start - hour) => ({
+      ...{ source, currency, perUsd, asOf },
+    });
+    live.restore([
+      restored('ecb', 'PHP', 58.4),
+      restored('currency-api', 'PHP', 58.4),
+      restored('open-er-api', 'PHP', 63.66, start),
+      restored('ecb', 'INR', 1e308),
+      restored('currency-api', 'EUR', 0.92, start + 25 * hour),
+    ]);
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4 });
+    expect([live.rate('USD', 'INR'), live.rate('USD', 'EUR')]).toEqual([undefined, undefined]);
+    live.offer(table('open-er-api', 'daily', start, { PHP: 63.66 }));
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4 });
+  });
+
+  it('never answers with a close outside the bounds [S5-6]', () => {
+    const live = liveRates();
+    live.offer(table('wise', 'live', start, { PHP: 60 }));
+    live.rememberCloses([{ currency: 'PHP', day: '2026-07-09', perUsd: 1e308 }]);
+    expect(live.trend7d('USD', 'PHP')).toBeUndefined();
+  });
+
   it('a restart continues with what was believed, of the sources that are still asked', () => {
     const live = liveRates();
     live.restore([

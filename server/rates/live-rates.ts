@@ -1,8 +1,10 @@
+import { isPlausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
 import {
   type AcceptanceState,
   judgeRateTable,
   noAcceptedRates,
   type RateVerdict,
+  restoreAcceptance,
 } from '@tern/domain/rates/rate-acceptance.ts';
 import { crossRate, type RateKind, type RateTable } from '@tern/domain/rates/rate-table.ts';
 import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
@@ -108,27 +110,28 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   const live = {
     /** Judges a table and keeps what is believed. `worthKeeping`: the values that belong into the records. */
     offer(table: RateTable): { verdicts: readonly RateVerdict[]; worthKeeping: readonly BelievedRate[] } {
-      const { state, verdicts } = judgeRateTable(acceptance, table, now());
+      const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
       acceptance = state;
+      for (const { source, currency } of withdrawn) books.get(source)?.withdraw(currency);
+      if (withdrawn.length > 0) log('rates.withdrawn', { values: withdrawn.length, after: table.source });
       const { worthKeeping, moved } = bookOf(table.source, table.kind).believe(verdicts, table.receivedAt);
       const doubted = verdicts.filter((verdict) => verdict.kind !== 'accepted').length;
       if (doubted > 0) log('rates.not_believed', { source: table.source, values: doubted, of: verdicts.length });
-      if (moved) changed();
+      if (moved || withdrawn.length > 0) changed();
       return { verdicts, worthKeeping };
     },
 
     /** Takes over what was believed before a restart; sources that are no longer asked are left out. */
     restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
-      const accepted = new Map(acceptance.accepted);
-      const newestAsOf = new Map(acceptance.newestAsOf);
-      for (const { source, ...rate } of rates) {
-        const book = books.get(source);
-        if (book === undefined || rate.asOf < (book.rates.get(rate.currency)?.asOf ?? 0)) continue;
-        book.restore(rate);
-        newestAsOf.set(source, Math.max(newestAsOf.get(source) ?? 0, rate.asOf));
-        if (rate.asOf >= (accepted.get(rate.currency)?.asOf ?? 0)) accepted.set(rate.currency, rate);
+      const newer = rates.filter(
+        ({ source, currency, asOf }) =>
+          asOf >= (books.get(source)?.rates.get(currency)?.asOf ?? 0) && books.has(source),
+      );
+      acceptance = restoreAcceptance(acceptance, newer, now());
+      for (const { source, currency } of newer) {
+        const believed = acceptance.believed.get(source)?.get(currency);
+        if (believed) books.get(source)?.restore({ currency, ...believed });
       }
-      acceptance = { ...acceptance, accepted, newestAsOf };
       changed();
     },
 
@@ -153,6 +156,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     rememberCloses(recent: readonly DailyClose[]): void {
       const byDay = new Map<string, Map<string, number>>();
       for (const { day, currency, perUsd } of recent) {
+        if (!isPlausiblePerUsd(perUsd)) continue;
         byDay.set(day, (byDay.get(day) ?? new Map<string, number>()).set(currency, perUsd));
       }
       closes = byDay;

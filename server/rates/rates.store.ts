@@ -1,4 +1,4 @@
-import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import { canonicalRate, plausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
 import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -90,6 +90,7 @@ export async function dailyHistory(
     from rate_daily_closes c
     where c.currency in (${from}, ${to}) and c.currency <> 'USD'
       and c.day > ${utcDate(now - days * dayMs)}::date and c.day <= ${utcDate(now)}::date
+      and c.per_usd between ${plausiblePerUsd.min} and ${plausiblePerUsd.max}
     group by c.day
     having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}
     order by c.day`.execute(db);

@@ -15,7 +15,10 @@ async function simulation(seed: number) {
     clock += 1000;
     fake.fire();
   };
-  return { live, fake, simulated, second };
+  const moveClock = (ms: number) => {
+    clock += ms;
+  };
+  return { live, fake, simulated, second, moveClock, now };
 }
 
 describe('the simulated market', () => {
@@ -34,6 +37,18 @@ describe('the simulated market', () => {
     expect(live.sources().map(({ kind, refusals }) => [kind, refusals])).toEqual([['simulated', 0]]);
     simulated.stop();
     expect(fake.waiting()).toEqual([]);
+  });
+
+  it('goes on as soon as a clock that was ahead is right again [S4.7-1]', async () => {
+    const { live, simulated, moveClock, now } = await simulation(1);
+    moveClock(25 * 3_600_000);
+    simulated.tick();
+    const ahead = live.rate('USD', 'PHP')?.rate;
+    moveClock(-25 * 3_600_000);
+    simulated.tick();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'simulated', asOf: now() });
+    expect(live.rate('USD', 'PHP')?.rate).not.toBe(ahead);
+    expect(live.rate('USD', 'USD')).toMatchObject({ asOf: now() });
   });
 
   it('decisions 2: the same seed plays the same day', async () => {

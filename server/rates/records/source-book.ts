@@ -68,6 +68,10 @@ export function openSourceBook(info: SourceInfo) {
       }
       return { worthKeeping, moved };
     },
+    /** Gives up a value that is no longer believed. */
+    withdraw(currency: string): void {
+      if (rates.delete(currency)) rememberDollar();
+    },
     /** Takes over what was believed before a restart. */
     restore(rate: BelievedRate): void {
       rates.set(rate.currency, rate);
@@ -78,6 +82,10 @@ export function openSourceBook(info: SourceInfo) {
   /** The dollar, the yardstick, is as young as the youngest value against it. */
   function rememberDollar(): void {
     rates.delete('USD');
+    if (rates.size === 0) {
+      state = { ...state, asOf: undefined };
+      return;
+    }
     const asOf = Math.max(...[...rates.values()].map((rate) => rate.asOf));
     rates.set('USD', { currency: 'USD', perUsd: 1, asOf });
     state = { ...state, asOf };

@@ -1,0 +1,59 @@
+import { rateDistancePercent } from './rate-jump-limit.ts';
+import { rateOrigin } from './rate-origin.ts';
+
+/** What a source says about a currency: units per 1 USD, and when that was true in milliseconds since 1970 UTC. */
+export type SaidRate = { readonly perUsd: number; readonly asOf: number };
+
+/** By source and currency: what its last table said, believed or not. */
+export type Testimony = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
+
+/** Two other origins that agree with each other and not with the value in question. */
+export type Contradiction = {
+  /** From the nearer of the two. */
+  readonly distancePercent: number;
+  /** When the older of the two was true. */
+  readonly asOf: number;
+};
+
+const agreementPercent = 2;
+/** How far a value may be from two others that agree: more than two honest sources differ, less than any slip worth telling. */
+export const contradictionPercent = 3;
+/** The longest closing of the European reference rates (Easter) is five days; older words confirm nothing. */
+const agreementWindowMs = 5 * 86_400_000;
+
+/** Whether another origin says about the same, at about the same time. */
+export function hasSecondWitness(testimony: Testimony, source: string, currency: string, said: SaidRate): boolean {
+  return othersOn(testimony, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
+}
+
+/** The two other origins that agree on another value, if there are any; undefined while a second witness backs this one. */
+export function contradictionOf(
+  testimony: Testimony,
+  source: string,
+  currency: string,
+  said: SaidRate,
+): Contradiction | undefined {
+  const others = othersOn(testimony, source, currency, said);
+  if (others.some((other) => agree(other.perUsd, said.perUsd))) return undefined;
+  for (const [index, one] of others.entries()) {
+    const two = others.slice(index + 1).find((each) => each.origin !== one.origin && agree(each.perUsd, one.perUsd));
+    if (two === undefined) continue;
+    const distances = [one, two].map(({ perUsd }) => rateDistancePercent(perUsd, said.perUsd));
+    const distancePercent = Math.min(...distances);
+    if (distancePercent > contradictionPercent) return { distancePercent, asOf: Math.min(one.asOf, two.asOf) };
+  }
+  return undefined;
+}
+
+function othersOn(testimony: Testimony, source: string, currency: string, { asOf }: SaidRate) {
+  return [...testimony].flatMap(([id, said]) => {
+    const other = said.get(currency);
+    const isWitness =
+      other !== undefined && rateOrigin(id) !== rateOrigin(source) && Math.abs(other.asOf - asOf) <= agreementWindowMs;
+    return isWitness ? [{ ...other, origin: rateOrigin(id) }] : [];
+  });
+}
+
+function agree(a: number, b: number): boolean {
+  return rateDistancePercent(a, b) <= agreementPercent;
+}
