@@ -120,6 +120,14 @@ describe('a tick', () => {
     expect(points.length).toBeGreaterThan(0);
   });
 
+  it('goes on as soon as a clock that was ahead is right again [S4.6-1]', async () => {
+    const engine = room.engine();
+    const id = await room.makeAlert({ targetRate: 57 });
+    await see(engine, 56, 25 * hour);
+    await see(engine, 57.5, -25 * hour);
+    expect(await room.messages(id)).toHaveLength(1);
+  });
+
   it('S4.6-3 an hourly alert fires again at exactly an hour, also when the rate has not moved', async () => {
     const engine = room.engine();
     const id = await room.makeAlert({ targetRate: 57, frequency: 'hourly' });

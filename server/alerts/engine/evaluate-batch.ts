@@ -40,6 +40,7 @@ export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly 
 
 /** Longer than the engine's look at every pair, so that the holder keeps it as long as it lives. */
 const leaseMs = 150_000;
+const futureToleranceMs = 10 * 60_000;
 const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
 
 export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRoom): Promise<BatchOutcome> {
@@ -90,7 +91,9 @@ async function writeBatch(
 
 /** Whether the tick is news: not older than the last, and for prices from the instance whose prices count now. */
 function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
-  if (held.lastAsOf !== undefined && tick.observation.asOf < held.lastAsOf) return false;
+  // A last tick of a time that has not come yet is from a clock that was ahead: it holds nobody up.
+  const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
+  if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   if (!tick.isPriced || held.pricedBy === undefined || held.pricedBy === instance) return true;
   // A clock that was set back must not keep the series for a day.
   return now >= held.pricedUntil || held.pricedUntil - now > leaseMs;
