@@ -3,8 +3,8 @@
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';
+import { flagImage, unknownFlag } from './flag-image.ts';
 
-const unknownFlagFile = '/flags/unknown.svg';
 const unknownFlagEmoji = '🏳️';
 const regionalIndicatorA = 0x1f1e6;
 const letterA = 'A'.charCodeAt(0);
@@ -12,7 +12,7 @@ const letterA = 'A'.charCodeAt(0);
 /** Path of the flag image within the site, such as /flags/us.svg, for any name, native name, alias or code. */
 export function flagFile(nameOrCode: string): string {
   const code = resolveCountry(nameOrCode);
-  return code === undefined ? unknownFlagFile : `/flags/${code.toLowerCase()}.svg`;
+  return code === undefined ? unknownFlag : flagImage(code);
 }
 
 /** The flag as text for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */

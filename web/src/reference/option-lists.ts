@@ -23,6 +23,11 @@ export function countryName(code: string): string {
   return countryRows().get(code)?.name ?? code;
 }
 
+/** Whether a country with this alpha-2 code is in the list. */
+export function isListedCountry(code: string): boolean {
+  return countryRows().has(code);
+}
+
 /** [S4.2-4] The currency of a country by its code, falling back to USD. */
 export function countryCurrency(code: string): string {
   return countryRows().get(code)?.currency ?? 'USD';

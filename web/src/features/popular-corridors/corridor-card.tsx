@@ -50,9 +50,9 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   return (
     <li className="relative flex w-72 shrink-0 snap-start flex-col rounded-card border sm:w-auto border-line p-4 transition-colors duration-150 focus-within:border-sea hover:border-sea">
       <p className="flex items-center gap-2 text-14 font-medium text-ink-soft">
-        <Flag country={fromCountryCode} /> {fromCountryCode}
+        <Flag country={fromCountryCode || from} /> {fromCountryCode}
         <ArrowRight className="size-3.5 rtl:-scale-x-100" />
-        <Flag country={toCountryCode} /> {toCountryCode}
+        <Flag country={toCountryCode || to} /> {toCountryCode}
       </p>
       <h3 className="mt-2 text-16 font-semibold">
         <a href={`/?${query}#search`} onClick={choose} className="after:absolute after:inset-0 after:rounded-card">
