@@ -19,9 +19,3 @@ export type Pair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
 export function isSamePair(a: Pair, b: Pair): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry;
 }
-
-/** [S5-7] The list with a favourite in it: one of the same pair that is already there stays as it is. Newest first. */
-export function addFavorite<F extends Favorite>(favorites: readonly F[], favorite: F): readonly F[] {
-  if (favorites.some((known) => isSamePair(known, favorite))) return favorites;
-  return [...favorites, favorite].sort((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt));
-}

@@ -29,12 +29,6 @@ export function subtractMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>
   return money(a.amountMinor - b.amountMinor, a.currency);
 }
 
-/** Negative when a is less than b, 0 when equal, positive when more. Same currency. */
-export function compareMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number {
-  requireSameCurrency(a, b);
-  return a.amountMinor - b.amountMinor;
-}
-
 function requireSameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new TypeError(`Cannot mix ${a.currency} with ${b.currency}`);
 }

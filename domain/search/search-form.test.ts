@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defaultCorridor,
-  emptySearchForm,
-  quickAmounts,
-  searchFaults,
-  withCorridor,
-  withFromCountry,
-} from './search-form.ts';
+import { defaultCorridor, emptySearchForm, quickAmounts, searchFaults } from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 
@@ -45,29 +38,5 @@ describe('the search form', () => {
     [{ fromCountry: '', amount: 0, currency: '' }, ['from_country_missing', 'amount_not_positive', 'currency_missing']],
   ])('S5-1 S5-2 refuses %o and names every fault', (change, faults) => {
     expect(searchFaults({ ...good, ...change })).toEqual(faults);
-  });
-
-  it('S4.2-4 sets the currency with the sending country, and USD for an unknown one', () => {
-    expect(withFromCountry(emptySearchForm, 'GB').currency).toBe('GBP');
-    expect(withFromCountry(emptySearchForm, 'HR').currency).toBe('EUR');
-    expect(withFromCountry(emptySearchForm, 'QQ').currency).toBe('USD');
-  });
-
-  it('S3.3-5 S4.2-5 takes a corridor in, with bank transfer unless it says otherwise', () => {
-    expect(withCorridor(emptySearchForm, { fromCountry: 'AE', toCountry: 'IN' })).toEqual({
-      fromCountry: 'AE',
-      toCountry: 'IN',
-      amount: 1000,
-      currency: 'AED',
-      payoutMethod: 'bank_transfer',
-    });
-    const full = {
-      fromCountry: 'AE',
-      toCountry: 'IN',
-      currency: 'USD',
-      amount: 5,
-      payoutMethod: 'cash_pickup',
-    } as const;
-    expect(withCorridor(emptySearchForm, full)).toEqual(full);
   });
 });

@@ -1,8 +1,8 @@
 import { countryByCode } from '../reference/countries.ts';
-import { currencyByCode, currencyOf } from '../reference/currencies.ts';
+import { currencyByCode } from '../reference/currencies.ts';
 import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** The question a visitor asks, its defaults and its rules ([S3.3-1], [S4.2-4..5], [S5-1..2], [S9-1]). */
+/** The question a visitor asks, its defaults and its rules ([S3.3-1], [S5-1..2], [S9-1]). */
 export type SearchForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -60,30 +60,4 @@ export function searchFaults(form: { [Key in keyof SearchForm]: SearchForm[Key] 
   else if (!currencyByCode(form.currency)) faults.push('currency_unknown');
   if (form.payoutMethod !== '' && !isPayoutMethod(form.payoutMethod)) faults.push('payout_method_unknown');
   return faults;
-}
-
-/** [S4.2-4] Choosing the sending country sets the currency to that country's, falling back to USD. */
-export function withFromCountry(form: SearchForm, fromCountry: string): SearchForm {
-  return { ...form, fromCountry, currency: currencyOf(fromCountry) };
-}
-
-/** [S3.3-5] A corridor as cards and links carry it. */
-export type CorridorPrefill = {
-  readonly fromCountry: string;
-  readonly toCountry: string;
-  readonly fromCurrency?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly amount?: number | undefined;
-  readonly payoutMethod?: PayoutMethodId | undefined;
-};
-
-/** [S4.2-5] Prefills the form from a corridor; the payout method defaults to bank_transfer. */
-export function withCorridor(form: SearchForm, corridor: CorridorPrefill): SearchForm {
-  return {
-    fromCountry: corridor.fromCountry,
-    toCountry: corridor.toCountry,
-    amount: corridor.amount ?? form.amount,
-    currency: corridor.fromCurrency ?? corridor.currency ?? currencyOf(corridor.fromCountry),
-    payoutMethod: corridor.payoutMethod ?? 'bank_transfer',
-  };
 }

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
-import { smoothScroll } from '../motion/smooth-scroll.ts';
+import { isFarFromTop, scrollToTop } from '../motion/scroll-to-top.ts';
 import { IconButton } from '../ui/controls/button.tsx';
 
-/** [S2.2-7], [S9-13] */
-const shownAfterPx = 300;
-const scrollMs = 1000;
-
-/** A way back up, once there is a way. */
+/** [S2.2-7] A way back up, once there is a way. */
 export function ScrollToTop() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const look = (): void => setIsShown(window.scrollY > shownAfterPx);
+    const look = (): void => setIsShown(isFarFromTop());
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
@@ -22,7 +18,7 @@ export function ScrollToTop() {
     <IconButton
       label={t`Back to the top`}
       hidden={!isShown}
-      onClick={() => smoothScroll(0, scrollMs)}
+      onClick={scrollToTop}
       className="to-top no-print fixed! end-4 z-30 border border-line bg-paper shadow-float"
     >
       <ArrowUp className="size-5" />

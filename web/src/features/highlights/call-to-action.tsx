@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { smoothScroll } from '../../motion/smooth-scroll.ts';
+import { scrollToForm } from '../../motion/scroll-to-form.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-
-/** [S9-13] */
-const scrollMs = 1200;
-const airAbovePx = 96;
 
 /** [S2.3-13] Back to the question, with the cursor in the first blank. A plain link to it without scripts. */
 export function CallToAction() {
@@ -14,11 +10,7 @@ export function CallToAction() {
     const form = document.getElementById('search');
     if (!form) return;
     event.preventDefault();
-    smoothScroll(form.getBoundingClientRect().top + window.scrollY - airAbovePx, scrollMs);
-    // On a phone the keyboard would cover what was scrolled to.
-    if (window.matchMedia('(pointer: fine)').matches) {
-      form.querySelector<HTMLElement>('[name="amount"]')?.focus({ preventScroll: true });
-    }
+    scrollToForm(form);
   };
   return (
     <section className="section flex flex-wrap items-center justify-between gap-6 rounded-card bg-sea-wash px-6 py-8 sm:px-10">

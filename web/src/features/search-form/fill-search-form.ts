@@ -1,10 +1,15 @@
-import type { CorridorPrefill } from '@tern/domain/search/search-form.ts';
-import { smoothScroll } from '../../motion/smooth-scroll.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { scrollToForm } from '../../motion/scroll-to-form.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 
-/** [S2.3-13], [S9-13] */
-const scrollMs = 1200;
-const airAbovePx = 96;
+/** [S3.3-5] A corridor as a card carries it. */
+type CorridorPrefill = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+};
 
 /**
  * [S3.3-5], [S4.2-5] Fills the home form from a corridor, by bank transfer unless it says otherwise, and scrolls to it. An amount that the
@@ -23,9 +28,5 @@ export function fillSearchForm({ fromCountry, toCountry, currency, amount, payou
   });
   // The form follows its own elements: to it this is somebody typing.
   form.dispatchEvent(new Event('input', { bubbles: true }));
-  smoothScroll(form.getBoundingClientRect().top + window.scrollY - airAbovePx, scrollMs);
-  // On a phone the keyboard would cover what was scrolled to.
-  if (window.matchMedia('(pointer: fine)').matches) {
-    form.querySelector<HTMLElement>('[name="amount"]')?.focus({ preventScroll: true });
-  }
+  scrollToForm(form);
 }

@@ -1,0 +1,15 @@
+import { smoothScroll } from './smooth-scroll.ts';
+
+/** [S2.2-7], [S9-13] */
+const farPx = 300;
+const scrollMs = 1000;
+
+/** [S2.2-7] Whether the reader is far enough down the page to want a way back up. */
+export function isFarFromTop(): boolean {
+  return window.scrollY > farPx;
+}
+
+/** [S9-13] Scrolls back to the top of the page. */
+export function scrollToTop(): void {
+  smoothScroll(0, scrollMs);
+}
