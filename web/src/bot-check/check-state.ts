@@ -1,17 +1,35 @@
-/** What the badge tells of the bot check that runs or has just run. */
+/** How far the bot check is that runs or has just run. */
 export type CheckState = 'none' | 'checking' | 'passed' | 'failed';
 
-let state: CheckState = 'none';
+export type Badge = {
+  readonly state: CheckState;
+  /** False once it has faded; its text stays, so that there is something to fade. */
+  readonly isShown: boolean;
+};
+
+/** [S2.2-8], [S9-13] */
+const fadeAfterMs = 2000;
+
+export const noBadge: Badge = { state: 'none', isShown: false };
+let badge = noBadge;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export const checkState = (): CheckState => state;
+/** [S2.2-8] What the badge shows: a check while it runs, and its end for 2 s. */
+export const currentBadge = (): Badge => badge;
 
-export function tellCheck(next: CheckState): void {
-  state = next;
-  for (const listener of listeners) listener();
+export function tellCheck(state: CheckState): void {
+  clearTimeout(timer);
+  show({ state, isShown: state !== 'none' });
+  if (state === 'passed' || state === 'failed') timer = setTimeout(() => show({ state, isShown: false }), fadeAfterMs);
 }
 
-export function onCheckChange(listener: () => void): () => void {
+export function onBadgeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+function show(next: Badge): void {
+  badge = next;
+  for (const listener of listeners) listener();
 }

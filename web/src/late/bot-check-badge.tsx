@@ -1,31 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type CheckState, checkState, onCheckChange } from '../bot-check/check-state.ts';
+import { useSyncExternalStore } from 'react';
+import { currentBadge, noBadge, onBadgeChange } from '../bot-check/check-state.ts';
 
-/** [S2.2-8], [S9-13] */
-const shownMs = 2000;
-const none = (): CheckState => 'none';
-
-/** Tells of a bot check while it runs, and for 2 s after it: no puzzle, nothing to do. */
+/** [S2.2-8] Shows a bot check while it runs, and for 2 s after it: no puzzle, nothing to do. */
 export function BotCheckBadge() {
   const { t } = useLingui();
-  const state = useSyncExternalStore(onCheckChange, checkState, none);
-  const [faded, setFaded] = useState<CheckState>('none');
-  const isOver = state === 'passed' || state === 'failed';
-  useEffect(() => {
-    setFaded('none');
-    if (!isOver) return;
-    const timer = setTimeout(() => setFaded(state), shownMs);
-    return () => clearTimeout(timer);
-  }, [isOver, state]);
+  const { state, isShown } = useSyncExternalStore(onBadgeChange, currentBadge, () => noBadge);
   const words = {
     none: '',
     checking: t`Checking that this is no robot. Nothing for you to do.`,
     passed: t`Checked. Going on.`,
     failed: t`The check did not work. Please try again.`,
   };
-  const isShown = state !== 'none' && faded !== state;
   return (
     <div role="status">
       <p

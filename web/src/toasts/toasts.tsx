@@ -1,38 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { durationOf, readToast } from './read-toast.ts';
-import { type Toast, toastEvent } from './show-toast.ts';
-
-type Shown = Toast & { readonly id: string };
+import { readToast } from './read-toast.ts';
+import { toastEvent } from './show-toast.ts';
+import { createToastList, type ShownToast } from './toast-list.ts';
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 
 /** [S2.2-6] Shows what window events named `toast` carry, each for its time, and has it read out. */
 export function Toasts() {
   const { t } = useLingui();
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   useEffect(() => {
-    let count = 0;
-    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const list = createToastList(setShown);
     const show = (event: Event): void => {
       const toast = readToast(event);
-      if (!toast) return;
-      count += 1;
-      const id = toast.topic ?? String(count);
-      clearTimeout(timers.get(id));
-      // In the place of the one before, so that nothing jumps or fades anew.
-      setShown((before) =>
-        before.some((each) => each.id === id)
-          ? before.map((each) => (each.id === id ? { ...toast, id } : each))
-          : [...before.slice(-3), { ...toast, id }],
-      );
-      const end = (): void => setShown((before) => before.filter((each) => each.id !== id));
-      timers.set(id, setTimeout(end, durationOf(toast)));
+      if (toast) list.add(toast);
     };
     window.addEventListener(toastEvent, show);
     return () => {
       window.removeEventListener(toastEvent, show);
-      for (const timer of timers.values()) clearTimeout(timer);
+      list.stop();
     };
   }, []);
   return (

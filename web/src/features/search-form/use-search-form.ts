@@ -6,7 +6,7 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { countryCurrency } from '../../reference/option-lists.ts';
 import { rememberSearch } from '../../storage/search-history.ts';
 import { browserClock } from '../../time/browser-clock.ts';
-import { showToast } from '../../toasts/show-toast.ts';
+import { showSearchFailed } from '../../toasts/show-search-failed.ts';
 import type { ShownFaults } from './fault-words.ts';
 import { type Carried, controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import { searchAddress } from './search-address.ts';
@@ -73,7 +73,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
       );
       await navigate(searchAddress(found, along));
     } catch {
-      showToast({ message: t`Search failed. Please try again.`, type: 'error', duration: 5000 });
+      showSearchFailed(t`Search failed. Please try again.`);
     }
   };
 

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { httpPageApi } from '../../api/http-page-api.ts';
 import { quietThisPage } from '../../telemetry/quiet-transport-errors.ts';
+import { showSearchFailed } from '../../toasts/show-search-failed.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { askSentence } from './ask-sentence.ts';
 
@@ -10,7 +11,6 @@ quietThisPage();
 
 /** [S8-27] */
 const warningMs = 4000;
-const errorMs = 5000;
 
 /** Reads the sentence without leaving the page, so that it can say why it took another way ([S8-10], [S8-12]). */
 export function useAskSentence() {
@@ -42,7 +42,7 @@ export function useAskSentence() {
       isOnTheWay.current = true;
       await navigate(asked.address);
     } catch {
-      showToast({ message: t`Search failed. Please try again.`, type: 'error', duration: errorMs });
+      showSearchFailed(t`Search failed. Please try again.`);
     } finally {
       setIsBusy(false);
     }

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atIdle } from './at-idle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('work for an idle browser', () => {
+  it('begins after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
+    vi.stubGlobal('window', {
+      requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => setTimeout(callback, timeout),
+      cancelIdleCallback: clearTimeout,
+    });
+    const begin = vi.fn();
+    atIdle(begin);
+    vi.advanceTimersByTime(1999);
+    expect(begin).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(begin).toHaveBeenCalledOnce();
+    const stop = atIdle(begin);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  it('begins soon in a browser that cannot tell [S4.9-3]', () => {
+    vi.stubGlobal('window', {});
+    const begin = vi.fn();
+    atIdle(begin);
+    vi.advanceTimersByTime(1);
+    expect(begin).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { readToast } from './read-toast.ts';
+import { showSearchFailed } from './show-search-failed.ts';
+import { createToastList, type ShownToast } from './toast-list.ts';
+
+it('shows an error for 5000 ms when a search fails [S8-10]', () => {
+  vi.useFakeTimers();
+  let shown: readonly ShownToast[] = [];
+  const list = createToastList((toasts) => {
+    shown = toasts;
+  });
+  vi.stubGlobal('window', {
+    dispatchEvent: (event: Event) => {
+      const toast = readToast(event);
+      if (toast) list.add(toast);
+    },
+  });
+  showSearchFailed('Search failed. Please try again.');
+  vi.advanceTimersByTime(4999);
+  expect(shown).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
