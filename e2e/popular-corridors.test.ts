@@ -63,7 +63,7 @@ describe('popular corridors', () => {
     await close();
   });
 
-  it('S4.2-5 S2.3-13 S9-13 a card fills the form by bank transfer and scrolls to it, smoothly', async () => {
+  it('S3.3-5 S4.2-5 S2.3-13 S9-13 a card fills the form by bank transfer and scrolls to it, smoothly', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       viewport: { width: 1280, height: 600 },
     });

@@ -263,15 +263,6 @@ describe('from a question to an ordered list of offers', () => {
     await close();
   });
 
-  it('S2.2-7 offers the way to the top after 300 px, and takes it', async () => {
-    const { page, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
-    await page.goto(results, { waitUntil: 'networkidle' });
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.getByRole('button', { name: /top/i }).click();
-    await page.waitForFunction(() => window.scrollY === 0);
-    await close();
-  });
-
   it('can be used with the keyboard alone', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { historyShownInShell } from '@tern/domain/search/search-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -26,6 +27,7 @@ export function ShellSearchForm({ initial }: Props) {
   const { language } = usePageSettings();
   const { draft, faults, isBusy, isScripted, refill, search, formProps } = useSearchForm(initial);
   const recent = useSearchHistory().slice(0, historyShownInShell);
+  const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => {
     const found = faults[name];
     return { id: `band-${name}`, label, fault: found && i18n._(faultWords[found]) };
@@ -61,7 +63,7 @@ export function ShellSearchForm({ initial }: Props) {
           {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
         </Button>
         {recent.length > 0 && (
-          <details className="group w-full sm:w-auto sm:min-w-96">
+          <details ref={historyBox} className="group w-full sm:w-auto sm:min-w-96">
             <summary className="flex min-h-11 items-center text-14 font-medium text-ink-soft sm:justify-end">
               {t`Recent Searches`}
               <ChevronDown className="ms-1 size-4 transition-transform duration-150 group-open:rotate-180" />
@@ -71,6 +73,7 @@ export function ShellSearchForm({ initial }: Props) {
               time={({ timestamp }) => <time dateTime={timestamp}>{shortDay.format(Date.parse(timestamp))}</time>}
               onChoose={(entry) => {
                 refill(entry);
+                if (historyBox.current) historyBox.current.open = false;
                 void search();
               }}
             />
