@@ -113,7 +113,7 @@ describe('an action under a key', () => {
     expect(await counted()).toBe(0);
   });
 
-  it.each(['x', '', `${randomUUID()}0`])('S5-1 takes no key such as %j', async (wrong) => {
+  it.each(['x', '', `${randomUUID()}0`])('takes no key such as %j [S3.10-1]', async (wrong) => {
     const asked = one()(askedWith({ userId: maria, key: wrong }), count(maria));
     await expect(asked).rejects.toMatchObject({
       problem: { code: 'invalid_parameters', errors: [{ field: 'Idempotency-Key' }] },
@@ -169,7 +169,7 @@ describe('a server that is killed', () => {
 });
 
 describe('old keys', () => {
-  it('S9-13 are forgotten after 30 days, and of one person those beyond the newest', async () => {
+  it('are forgotten after 30 days, and of one person those beyond the newest [S3.10-1]', async () => {
     await one()(askedWith({ userId: maria, key }), count(maria));
     const prune = (most: number) => pruneKeys(database.db, { before: new Date(now - keptMs), most });
     expect(await prune(mostKeysOfPerson)).toBe(0);
