@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.locator('main li[id^="offer-"]').first().innerText()).toContain('Cash Pickup');
       const words = (await understood(page).innerText()).replace(/\((correct it|leave it out)\)/g, '');
       expect(words.replace(/\s+/g, ' ').trim()).toBe(
-        'Understood: 200 GBP · United Kingdom → Philippines · Cash Pickup · Today',
+        'Understood: 200 GBP · United Kingdom → Philippines · Cash Pickup · Within 24 hours',
       );
       expect(complaints).toEqual([]);
       await close();
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
       await page.waitForURL(/\/results\?/);
       expect(queryOf(page)).toEqual({ ...question, amount: '250', q: whole, source: 'ai-search' });
-      await understood(page).getByRole('link', { name: 'Today (leave it out)' }).click();
+      await understood(page).getByRole('link', { name: 'Within 24 hours (leave it out)' }).click();
       await page.waitForURL((url) => !url.searchParams.has('deliveryTime'));
       const { deliveryTime: _left, ...rest } = question;
       expect(queryOf(page)).toEqual({ ...rest, amount: '250', q: whole, source: 'ai-search' });

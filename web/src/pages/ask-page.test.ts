@@ -101,7 +101,7 @@ describe('what was understood, on the answer', () => {
   it('decisions.md 7 lets each part be corrected, with the others kept', async () => {
     const found = await line('&deliveryTime=hours&sortBy=cheapest&source=ai-search&q=a+%26+b');
     const text = found?.replace(/<span class="sr-only">[^<]*<\/span>/g, '').replace(/<[^>]+>/g, '');
-    expect(text).toBe('Understood: 500 USD · United States → Philippines · Today · Best value');
+    expect(text).toBe('Understood: 500 USD · United States → Philippines · Within 24 hours · Best value');
     const links = [...(found ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
     const form =
       '/?fromCountry=US&toCountry=PH&amount=500&currency=USD&deliveryTime=hours&sortBy=cheapest&q=a+%26+b#search-';

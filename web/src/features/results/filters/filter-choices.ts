@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../api/normalise-answer.ts';
 import { addressWith } from '../../../api/search-question.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+
+import { useTimeLimitWords } from '../use-time-limit-words.ts';
 
 export type FilterChoice = {
   readonly id: string;
@@ -16,23 +19,17 @@ export type FilterChoice = {
 
 export type FilterGroup = { readonly id: string; readonly title: string; readonly choices: readonly FilterChoice[] };
 
-/** [S4.2-8] In order of patience; "any" takes the filter out, because a transfer of days passes with all others. */
-const deliveryChoices = ['any', 'instant', 'minutes', 'hours'] as const;
+/** [S4.2-8] In order of patience. "days" lets through every offer whose time is known; "any" takes the filter out. */
+const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 
 /** Everything that the list can be narrowed by, each as an address with the number of offers it would leave. */
 export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
   const payout = usePayoutWords();
   const [search] = useSearchParams();
-  const deliveryNames = {
-    any: t`Any time`,
-    instant: t`Instant`,
-    minutes: t`Within the hour`,
-    hours: t`Today`,
-  };
+  const within = useTimeLimitWords();
   const chosenMethod = query.payoutMethod ?? 'any';
-  // "days" lets through all whose time is known: the list calls that any time, as the API may be asked for it.
-  const chosenTime = query.deliveryTime === null ? 'any' : query.deliveryTime;
+  const chosenTime = query.deliveryTime ?? 'any';
   return [
     {
       id: 'payout',
@@ -48,9 +45,9 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
     {
       id: 'delivery',
       title: t`How soon?`,
-      choices: [...deliveryChoices, ...(chosenTime === 'days' ? (['days'] as const) : [])].map((id) => ({
+      choices: deliveryChoices.map((id) => ({
         id,
-        label: id === 'days' ? t`Within days (time known)` : deliveryNames[id],
+        label: id === 'any' ? t`Any time` : within[id],
         address: addressWith('/results', search, { deliveryTime: id === 'any' ? null : id }),
         isChosen: id === chosenTime,
         count: counts?.deliveryTime[id] ?? null,

@@ -8,6 +8,7 @@ import { usePageSettings } from '../../../app/page-settings.ts';
 import { countryName } from '../../../reference/option-lists.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 import { useOrderWords } from '../use-order-words.ts';
+import { useTimeLimitWords } from '../use-time-limit-words.ts';
 
 const link =
   'inline-flex min-h-11 items-center gap-1 font-medium text-ink underline decoration-edge underline-offset-4 hover:text-sea';
@@ -21,6 +22,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
   const { language } = usePageSettings();
   const payout = usePayoutWords();
   const orders = useOrderWords();
+  const times = useTimeLimitWords();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
@@ -44,12 +46,6 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
       <X className="size-3.5" />
     </a>
   );
-  const times = {
-    instant: t`Instant`,
-    minutes: t`Within the hour`,
-    hours: t`Today`,
-    days: t`Within days (time known)`,
-  };
 
   const parts: ReactNode[] = [
     <>
