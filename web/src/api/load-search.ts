@@ -1,12 +1,12 @@
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import { normaliseAnswer, type SearchView } from './normalise-answer.ts';
-import { questionOf } from './search-question.ts';
+import { askedOf } from './search-question.ts';
 
 export type SearchReply = ApiReply<SearchView>;
 
 /** Asks the question that stands in an address; for the loaders of all pages that show offers. */
 export async function loadSearch(request: Request, api: PageApi): Promise<SearchReply> {
-  const question = questionOf(new URL(request.url).searchParams);
+  const question = askedOf(new URL(request.url).searchParams);
   const reply = await api.quotes(question, request.signal);
   return reply.ok ? { ok: true, data: normaliseAnswer(reply.data, question) } : reply;
 }

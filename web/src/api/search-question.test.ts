@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWith, canonicalAddress, isSameQuestion, isUnasked, questionOf } from './search-question.ts';
+import { addressWith, askedOf, canonicalAddress, isSameQuestion, isUnasked, questionOf } from './search-question.ts';
 
 const search = new URLSearchParams(
   'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
@@ -20,6 +20,28 @@ describe('the address of a search', () => {
   it('S2-4 takes the currency of a recent search from fromCurrency', () => {
     expect(questionOf(new URLSearchParams('fromCurrency=GBP')).currency).toBe('GBP');
     expect(questionOf(new URLSearchParams('fromCurrency=GBP&currency=USD')).currency).toBe('USD');
+  });
+
+  it('takes the default for each part that it leaves out, from US to PH, 1000 USD [S9-1]', () => {
+    expect(askedOf(new URLSearchParams())).toEqual({
+      fromCountry: 'US',
+      toCountry: 'PH',
+      amount: '1000',
+      currency: 'USD',
+    });
+    expect(askedOf(new URLSearchParams('toCountry=IN&sortBy=fastest'))).toEqual({
+      ...{ fromCountry: 'US', toCountry: 'IN', amount: '1000', currency: 'USD', sortBy: 'fastest' },
+    });
+    expect(canonicalAddress('/results', new URLSearchParams())).toBe(
+      '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD',
+    );
+  });
+
+  it('does not guess a country that a form left open [S9-1]', () => {
+    expect(askedOf(new URLSearchParams('fromCountry=&toCountry=IN'))).toMatchObject({
+      fromCountry: '',
+      toCountry: 'IN',
+    });
   });
 
   it('changes one part and keeps the others, always in the same order', () => {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@tern/contract/endpoint.ts';
 import type { quotes } from '@tern/contract/search/search.ts';
+import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-form.ts';
 
 /**
  * The query string is the whole state of a search ([S2-4], decisions.md 4): what it asks, and how an address looks with
@@ -12,7 +13,7 @@ const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod',
 /** [S2-4] Kept along, though the answer does not depend on it. */
 const carried = ['source'] as const;
 
-/** What the API is asked. A recent search may name its currency `fromCurrency` ([S2-4]); anything unknown is left out. */
+/** What an address names. A recent search may name its currency `fromCurrency` ([S2-4]); anything unknown is left out. */
 export function questionOf(search: URLSearchParams): Question {
   const question: Record<string, string> = {};
   for (const part of parts) {
@@ -22,6 +23,22 @@ export function questionOf(search: URLSearchParams): Question {
   const fromCurrency = search.get('fromCurrency')?.trim();
   if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
   return question as Question;
+}
+
+/**
+ * [S9-1] What the API is asked for an address: each part that it leaves out has its default, from US to PH, 1000 USD. A country
+ * that is there and empty was left open in a form: that is asked for, not guessed.
+ */
+export function askedOf(search: URLSearchParams): Question {
+  const { fromCountry, toCountry, amount, currency, ...filters } = questionOf(search);
+  const open = (part: 'fromCountry' | 'toCountry') => (search.has(part) ? '' : defaultCorridor[part]);
+  return {
+    fromCountry: fromCountry ?? open('fromCountry'),
+    toCountry: toCountry ?? open('toCountry'),
+    amount: amount ?? String(emptySearchForm.amount),
+    currency: currency ?? emptySearchForm.currency,
+    ...filters,
+  };
 }
 
 type Change = { readonly [Part in QuestionPart]?: string | number | null | undefined };
@@ -54,8 +71,8 @@ export function questionParts(search: URLSearchParams, change: Change = {}): [st
 
 /** The address under which this question should be found: without where it came from, its filters and its order. */
 export function canonicalAddress(path: '/results' | '/compare', search: URLSearchParams): string {
-  const { fromCountry, toCountry, amount, currency } = questionOf(search);
-  const asked = Object.entries({ fromCountry, toCountry, amount, currency }).filter(([, value]) => value !== undefined);
+  const { fromCountry, toCountry, amount, currency } = askedOf(search);
+  const asked = Object.entries({ fromCountry, toCountry, amount, currency });
   return `${path}?${new URLSearchParams(asked.map(([part, value]) => [part, String(value)]))}`;
 }
 

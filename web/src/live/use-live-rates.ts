@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { normaliseAnswer, type SearchView } from '../api/normalise-answer.ts';
-import { questionOf } from '../api/search-question.ts';
+import { askedOf } from '../api/search-question.ts';
 import { usePageSettings } from '../app/page-settings.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { browserClock } from '../time/browser-clock.ts';
@@ -62,7 +62,7 @@ export function useLiveRates(view: SearchView): LiveRates {
   }, [current]);
 
   useEffect(() => {
-    const question = questionOf(search);
+    const question = askedOf(search);
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);

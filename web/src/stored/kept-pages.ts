@@ -1,4 +1,4 @@
-import { questionOf } from '../api/search-question.ts';
+import { askedOf } from '../api/search-question.ts';
 import { questionText } from './question-text.ts';
 
 export type KeptSearch = {
@@ -45,7 +45,7 @@ export async function hasKeptQuotes(search: URLSearchParams): Promise<boolean> {
 
 function keptSearch(url: URL, headers: Headers | undefined): KeptSearch | undefined {
   if (url.pathname !== '/results' && url.pathname !== '/api/quotes') return undefined;
-  const question = questionOf(url.searchParams);
+  const question = askedOf(url.searchParams);
   const { fromCountry, toCountry, amount, currency } = question;
   if (!fromCountry || !toCountry) return undefined;
   const at = Date.parse(headers?.get('date') ?? '');

@@ -1,4 +1,4 @@
-import { addressWith, questionOf } from '../../api/search-question.ts';
+import { addressWith, askedOf } from '../../api/search-question.ts';
 
 /** Addresses of the same answer in other forms: as a file, as a card, and the page that offers the card. */
 export function fileAddress(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
@@ -7,7 +7,7 @@ export function fileAddress(path: '/api/quotes' | '/api/quotes.csv', search: URL
 
 /** What a saved file is called: "tern-US-PH-500-USD.json". */
 export function fileName(search: URLSearchParams, extension: string): string {
-  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = questionOf(search);
+  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = askedOf(search);
   const name = ['tern', fromCountry, toCountry, amount, currency].join('-').replaceAll(/[^\w.-]+/g, '-');
   return `${name}.${extension}`;
 }
@@ -26,5 +26,5 @@ export function sharePageAddress(search: URLSearchParams, provider?: string): st
 }
 
 function asked(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(Object.entries(questionOf(search)).map(([part, value]) => [part, String(value)]));
+  return Object.fromEntries(Object.entries(askedOf(search)).map(([part, value]) => [part, String(value)]));
 }
