@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams 
 import { loadSearch } from '../api/load-search.ts';
 import { loaderReply } from '../api/loader-reply.ts';
 import { pageApi } from '../api/page-api-context.ts';
-import { canonicalAddress, draftOf, isUnasked, questionOf } from '../api/search-question.ts';
+import { askedOf, canonicalAddress, draftOf, isUnasked, questionOf } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
@@ -12,6 +12,8 @@ import { LateShellSearchForm } from '../features/search-form/late-shell-search-f
 import { LateSearchProblem } from '../features/search-problem/late-search-problem.tsx';
 import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
+import { useRememberedSearch } from './use-remembered-search.ts';
+import { useSearchToasts } from './use-search-toasts.ts';
 
 /** Without any question there is nothing to ask the API: the page then holds the form alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,8 +28,10 @@ export function Component() {
   const [search] = useSearchParams();
   const words = useQuestionWords();
   const { state } = useNavigation();
-  const question = questionOf(search);
+  const question = reply === null ? questionOf(search) : askedOf(search);
   const draft = draftOf(reply?.ok ? reply.data.query : question);
+  useRememberedSearch(reply, question);
+  useSearchToasts(reply);
   const title = reply?.ok ? `${t`Compare`}: ${words(reply.data.query)}` : t`Compare`;
   return (
     <>

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchP
 import { loadCharts } from '../api/load-charts.ts';
 import { loadSearch } from '../api/load-search.ts';
 import { pageApi } from '../api/page-api-context.ts';
-import { canonicalAddress, draftOf, isSameQuestion, questionOf } from '../api/search-question.ts';
+import { askedOf, canonicalAddress, draftOf, isSameQuestion } from '../api/search-question.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
@@ -30,10 +30,10 @@ export function Component() {
   const [search] = useSearchParams();
   const words = useQuestionWords();
   const next = useNextSearch();
-  const question = questionOf(search);
-  const isAnother = next !== undefined && (!reply.ok || !isSameQuestion(questionOf(next), question));
+  const question = askedOf(search);
+  const isAnother = next !== undefined && (!reply.ok || !isSameQuestion(askedOf(next), question));
   const draft = draftOf(reply.ok ? reply.data.query : question);
-  useRememberedSearch(reply);
+  useRememberedSearch(reply, question);
   useSearchToasts(reply);
   const title = reply.ok ? words(reply.data.query) : t`Search`;
   return (
@@ -51,7 +51,7 @@ export function Component() {
         <LateShellSearchForm key={Object.values(draft).join()} initial={draft} />
       </SearchBand>
       {isAnother ? (
-        <OffersSkeleton question={next ? questionOf(next) : question} />
+        <OffersSkeleton question={next ? askedOf(next) : question} />
       ) : reply.ok ? (
         <LateResultsAnswer view={reply.data} charts={reply.charts} isBusy={next !== undefined} />
       ) : (

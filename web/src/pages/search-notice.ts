@@ -18,7 +18,7 @@ export type SearchNotice =
  * Whether an answer that came while the page was open deserves a toast ([S4.2-3], [S8-27]): a failure for 5 s, a question to
  * correct and a source that newly failed for 4 s. An unreachable network is known, and said on the page alone.
  */
-export function searchNotice(reply: SearchReply, before: SearchReply): SearchNotice | undefined {
+export function searchNotice(reply: SearchReply, before: SearchReply | null): SearchNotice | undefined {
   if (reply.ok) {
     const names = missingSources(reply);
     if (names === '' || names === missingSources(before)) return undefined;
@@ -35,8 +35,8 @@ export function searchNotice(reply: SearchReply, before: SearchReply): SearchNot
   };
 }
 
-function missingSources(reply: SearchReply): string {
-  if (!reply.ok) return '';
+function missingSources(reply: SearchReply | null): string {
+  if (!reply?.ok) return '';
   return reply.data.sources
     .filter((source) => source.status !== 'ok')
     .map((source) => source.name)

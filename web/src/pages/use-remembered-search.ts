@@ -1,14 +1,19 @@
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { useEffect } from 'react';
 import type { SearchReply } from '../api/load-search.ts';
+import type { Question } from '../api/search-question.ts';
 import { syncHistorySoon } from '../history/sync-soon.ts';
 import { countryCurrency } from '../reference/option-lists.ts';
 import { rememberSearch } from '../storage/search-history.ts';
 import { browserClock } from '../time/browser-clock.ts';
 
-/** [S4.2-3] Every search is added to the history, here and in the account, whichever link it came by; another filter is no other search. */
-export function useRememberedSearch(reply: SearchReply): void {
-  const query = reply.ok ? reply.data.query : undefined;
+/**
+ * [S4.2-3] Every search is added to the history, here and in the account, whichever link it came by, answered or not. Another
+ * filter is no other search.
+ */
+export function useRememberedSearch(reply: SearchReply | null, asked: Question): void {
+  const query = reply?.ok ? reply.data.query : undefined;
+  const failed = reply && !reply.ok && reply.problem.code !== 'invalid_parameters' ? JSON.stringify(asked) : '';
   const { fromCountry, toCountry, amount, currency, toCurrency } = query ?? {};
   const method = query?.payoutMethod ?? '';
   useEffect(() => {
@@ -27,4 +32,12 @@ export function useRememberedSearch(reply: SearchReply): void {
     );
     syncHistorySoon();
   }, [fromCountry, toCountry, amount, currency, toCurrency, method]);
+  useEffect(() => {
+    if (failed === '') return;
+    // Its rules know all countries: only those pay for them who need them.
+    void import('../history/remember-failed.ts').then(
+      ({ rememberFailed }) => rememberFailed(JSON.parse(failed) as Question),
+      () => undefined,
+    );
+  }, [failed]);
 }

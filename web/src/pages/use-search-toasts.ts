@@ -6,12 +6,12 @@ import { showToast } from '../toasts/show-toast.ts';
 import { searchNotice } from './search-notice.ts';
 
 /** [S4.2-3] Shows the toasts of searches made while the page is open; the page that the server wrote says it in place. */
-export function useSearchToasts(reply: SearchReply): void {
+export function useSearchToasts(reply: SearchReply | null): void {
   const { t, i18n } = useLingui();
   const last = useRef(reply);
   useEffect(() => {
     if (last.current === reply) return;
-    const notice = searchNotice(reply, last.current);
+    const notice = reply && searchNotice(reply, last.current);
     last.current = reply;
     if (!notice) return;
     const { type, duration } = notice;

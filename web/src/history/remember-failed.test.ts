@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf } from '../api/search-question.ts';
+import { readQuestion } from './remember-failed.ts';
+
+const read = (query: string) => readQuestion(askedOf(new URLSearchParams(query)));
+
+describe('a search that had no answer', () => {
+  it('goes into the history with codes, whichever words its link had [S4.2-3]', () => {
+    expect(read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payoutMethod=cash_pickup')).toEqual({
+      ...{ fromCountry: 'US', toCountry: 'PH', fromCurrency: 'USD', toCurrency: 'PHP' },
+      ...{ amount: 250, currency: 'USD', payoutMethod: 'cash_pickup' },
+    });
+  });
+
+  it.each([
+    'fromCountry=JP&toCountry=PH&amount=1000.5&currency=JPY',
+    'fromCountry=US&toCountry=PH&amount=100.005',
+    'fromCountry=US&toCountry=US',
+    'fromCountry=Atlantis',
+    'fromCountry=',
+    'amount=lots',
+    'currency=XXQ',
+  ])('stays out of it where it could never be answered: %s [S5-2]', (query) => {
+    expect(read(query)).toBeUndefined();
+  });
+});
