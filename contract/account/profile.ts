@@ -1,3 +1,4 @@
+import { isTooPrecise } from '@tern/domain/profile/patch-faults.ts';
 import { longest } from '@tern/domain/profile/profile-checks.ts';
 import { readOnlyAgreements, readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
 import { z } from 'zod';
@@ -67,6 +68,11 @@ const profilePatch = z.strictObject({
       display: preferences.shape.display.partial(),
     })
     .partial()
+    .superRefine((changed, context) => {
+      if (!isTooPrecise(changed)) return;
+      const message = 'This currency has fewer decimals.';
+      context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
+    })
     .optional(),
   compliance: agreements.extend(refused(readOnlyAgreements)).partial().optional(),
   ...refused(readOnlyParts),

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
@@ -93,13 +93,12 @@ export function refuseImpossibleSearch(
       params: { code: 'same_country' },
     });
   }
-  const decimals = currencyDecimals(search.currency);
-  const scaled = search.amount * 10 ** decimals;
-  if (Math.abs(scaled - Math.round(scaled)) > 1e-6 * Math.max(1, scaled) * 1e-3 + 1e-7) {
+  if (!fitsCurrency(search.amount, search.currency)) {
+    const decimals = currencyDecimals(search.currency);
     context.addIssue({
       code: 'custom',
       path: ['amount'],
-      message: `${search.currency} has ${decimals === 0 ? 'no' : `only ${decimals}`} decimals.`,
+      message: `${currencyByCode(search.currency)?.name ?? search.currency} has ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`}.`,
       params: { code: 'amount_too_precise' },
     });
   }

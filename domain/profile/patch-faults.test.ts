@@ -43,6 +43,15 @@ describe('what is wrong with what somebody typed', () => {
     expect(faults).toEqual([{ field: `preferences.notifications.${field}`, code }]);
   });
 
+  it.each([
+    [{ defaultAmount: 100.005, defaultCurrency: 'USD' }, ['amount_too_precise']],
+    [{ defaultAmount: 1000.5, defaultCurrency: 'JPY' }, ['amount_too_precise']],
+    [{ defaultAmount: 1.005, defaultCurrency: 'KWD' }, []],
+    [{ defaultAmount: 100.005 }, []],
+  ])('refuses a usual amount with more decimals than its currency: %j [S3.2-1] [S5-2]', (preferences, codes) => {
+    expect(patchFaults({ preferences }, now).map(({ code }) => code)).toEqual(codes);
+  });
+
   it('is nothing where fields are left empty, or are as they come', () => {
     const details = {
       firstName: '',

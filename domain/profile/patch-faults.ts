@@ -1,3 +1,4 @@
+import { fitsCurrency } from '../money/currency-decimals.ts';
 import {
   isCalendarDay,
   isCountry,
@@ -24,6 +25,7 @@ export type PatchFaultCode =
   | 'time_zone_unknown'
   | 'website_invalid'
   | 'amount_out_of_range'
+  | 'amount_too_precise'
   | 'time_of_day_invalid'
   | 'quiet_hours_incomplete'
   | 'same_country';
@@ -77,5 +79,15 @@ export function patchFaults({ displayName, profile, business, preferences }: Pro
   check('preferences.defaultToCountry', to, 'country_unknown', isCountry);
   if (from && from === to) refuse('preferences.defaultToCountry', 'same_country');
   if (amount !== undefined && !isSearchAmount(amount)) refuse('preferences.defaultAmount', 'amount_out_of_range');
+  else if (isTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
   return faults;
+}
+
+/** [S5-2] Whether the usual amount has more decimals than its currency, as far as the patch says both. */
+export function isTooPrecise({
+  defaultAmount,
+  defaultCurrency,
+}: NonNullable<ProfilePatch['preferences']> = {}): boolean {
+  if (defaultAmount === undefined || !defaultCurrency) return false;
+  return isCurrency(defaultCurrency) && !fitsCurrency(defaultAmount, defaultCurrency);
 }

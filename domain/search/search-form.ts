@@ -1,3 +1,4 @@
+import { fitsCurrency } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
@@ -38,6 +39,7 @@ export type SearchFault =
   | 'amount_not_positive'
   | 'amount_too_small'
   | 'amount_too_large'
+  | 'amount_too_precise'
   | 'currency_missing'
   | 'currency_unknown'
   | 'payout_method_unknown';
@@ -56,6 +58,7 @@ export function searchFaults(form: { [Key in keyof SearchForm]: SearchForm[Key] 
   if (!(amount > 0)) faults.push('amount_not_positive');
   else if (amount < smallestAmount) faults.push('amount_too_small');
   else if (amount > largestAmount) faults.push('amount_too_large');
+  else if (currencyByCode(form.currency) && !fitsCurrency(amount, form.currency)) faults.push('amount_too_precise');
   if (form.currency === '') faults.push('currency_missing');
   else if (!currencyByCode(form.currency)) faults.push('currency_unknown');
   if (form.payoutMethod !== '' && !isPayoutMethod(form.payoutMethod)) faults.push('payout_method_unknown');

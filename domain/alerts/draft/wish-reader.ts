@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { fitsCurrency } from '../../money/currency-decimals.ts';
 import type { AlertDraft } from '../alert.ts';
 
 /** What anybody may send as a draft: nothing of it is believed. */
@@ -52,7 +52,7 @@ export function wishReader(wish: AlertWish) {
   const money = (field: Field, currency: string | undefined, range: NumberRange): number | undefined => {
     const value = number(field, range);
     if (value === undefined || currency === undefined) return value;
-    return Number(value.toFixed(currencyDecimals(currency))) === value ? value : fault(field, 'too_precise');
+    return fitsCurrency(value, currency) ? value : fault(field, 'too_precise');
   };
   const flag = (field: Field, byDefault: boolean): boolean => {
     const value = isLeftOut(field) ? byDefault : wish[field];

@@ -1,3 +1,5 @@
+import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
 import type { FormDraft } from '../features/search-form/form-draft.ts';
 import type { SearchDefaults } from '../storage/user-data.ts';
 
@@ -34,6 +36,8 @@ export function defaultsFromDraft(
 ): Omit<SearchDefaults, 'currency'> | undefined {
   const { fromCountry, toCountry, currency, payoutMethod } = draft;
   if (!fromCountry || !toCountry || !currency || amount === undefined || fromCountry === toCountry) return undefined;
+  // What the server would refuse is not worth remembering.
+  if (!isSearchAmount(amount) || !fitsCurrency(amount, currency)) return undefined;
   const next = {
     defaultFromCountry: fromCountry,
     defaultToCountry: toCountry,

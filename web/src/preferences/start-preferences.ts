@@ -6,6 +6,7 @@ import { currentSession, loadSession } from '../session/session-store.ts';
 import { themeInUse } from '../storage/theme-choice.ts';
 import { keepUserData, readUserData, type UserData } from '../storage/user-data.ts';
 import { browserClock } from '../time/browser-clock.ts';
+import { amountText, numberLanguage } from '../ui/words/number-language.ts';
 import { parseAmount } from '../ui/words/parse-amount.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, showFirstView } from './first-view.ts';
@@ -77,7 +78,7 @@ function prefill(): void {
   if (!form || !known || window.location.search !== '') return;
   const draft = draftFromDefaults(readDraft(form), known.defaults);
   if (!draft) return;
-  writeDraft(form, draft);
+  writeDraft(form, { ...draft, amount: amountText(Number(draft.amount)) });
   // The form follows its own elements: to it this is somebody typing.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -94,7 +95,8 @@ function watch(event: Event): void {
 
 async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   if (!known || currentSession().kind !== 'signed_in') return;
-  const amount = parseAmount(draft.amount, document.documentElement.lang);
+  const language = numberLanguage(document.documentElement.lang);
+  const amount = parseAmount(draft.amount, language);
   const next = defaultsFromDraft(draft, amount, known.defaults);
   // What was chosen in a tunnel is still on its way, and would overtake this.
   if (!next || (await outbox.mustFollow('preferences'))) return;

@@ -10,6 +10,7 @@ import { useNow } from '../../time/use-now.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { listText } from '../../ui/words/list-text.ts';
+import { numberLanguage } from '../../ui/words/number-language.ts';
 import { wishesOf, wishesOfDraft } from './copy/alert-wishes.ts';
 import type { AlertsView } from './copy/alerts-store.ts';
 import { withDeletion, withoutLost, withPut } from './copy/change-copy.ts';
@@ -41,7 +42,8 @@ export function AlertsScreen() {
       address.kind === 'new'
         ? undefined
         : shownAlerts(view.copy, browserClock()).find(({ alert }) => alert.id === address.id)?.alert;
-    const initial = address.kind === 'new' ? address.values : found && valuesOfWishes(wishesOfDraft(found), language);
+    const initial =
+      address.kind === 'new' ? address.values : found && valuesOfWishes(wishesOfDraft(found), numberLanguage(language));
     if (initial) {
       const id = address.kind === 'edit' ? address.id : crypto.randomUUID();
       return (

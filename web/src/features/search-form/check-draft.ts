@@ -12,7 +12,8 @@ export function checkDraft(
   draft: FormDraft,
   language: string,
 ): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly faults: DraftFaults } {
-  const search = { ...draft, amount: parseAmount(draft.amount, language) ?? Number.NaN };
+  const amount = parseAmount(draft.amount, language);
+  const search = { ...draft, amount: amount ?? Number.NaN };
   const found = searchFaults(search);
   if (found.length === 0) return { ok: true, search: search as SearchForm };
   const faults: DraftFaults = {};
@@ -29,6 +30,7 @@ const fieldOf: Record<SearchFault, keyof FormDraft> = {
   amount_not_positive: 'amount',
   amount_too_small: 'amount',
   amount_too_large: 'amount',
+  amount_too_precise: 'amount',
   currency_missing: 'currency',
   currency_unknown: 'currency',
   payout_method_unknown: 'payoutMethod',

@@ -1,13 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SearchFault } from '@tern/domain/search/search-form.ts';
+import { tooPreciseWords } from '../../ui/words/too-precise-words.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** 'asked': nothing is wrong yet, a sentence only left it open. */
 export type ShownFaults = Partial<Record<keyof FormDraft, SearchFault | 'asked'>>;
 
-/** What stands beside a field that cannot be searched with. */
-export const faultWords: Record<SearchFault | 'asked', MessageDescriptor> = {
+/** What is shown at a field that can't be searched with. */
+export function useFieldWords(shown: ShownFaults, draft: FormDraft) {
+  const { i18n } = useLingui();
+  return (field: keyof FormDraft): string | undefined => {
+    const found = shown[field];
+    return found && i18n._(found === 'amount_too_precise' ? tooPreciseWords(draft.currency) : faultWords[found]);
+  };
+}
+
+const faultWords: Record<Exclude<SearchFault, 'amount_too_precise'> | 'asked', MessageDescriptor> = {
   asked: msg`Please choose`,
   from_country_missing: msg`Choose the country you send from.`,
   from_country_unknown: msg`We do not know this country.`,

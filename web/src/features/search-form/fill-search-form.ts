@@ -1,5 +1,6 @@
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { scrollToForm } from '../../motion/scroll-to-form.ts';
+import { amountText } from '../../ui/words/number-language.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 
 /** [S3.3-5] A corridor as a card carries it. */
@@ -24,7 +25,7 @@ export function fillSearchForm({ fromCountry, toCountry, currency, amount, payou
     toCountry,
     payoutMethod: payoutMethod ?? 'bank_transfer',
     ...(isOtherMoney && { currency }),
-    ...(isOtherMoney && amount !== undefined && { amount: String(amount) }),
+    ...(isOtherMoney && amount !== undefined && { amount: amountText(amount) }),
   });
   // The form follows its own elements: to it this is somebody typing.
   form.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { faultWords } from './fault-words.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
@@ -24,18 +23,14 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
  * to the results, which also works before the scripts come and without them.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
-  const { t, i18n } = useLingui();
-  const { draft, faults, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(
+  const { t } = useLingui();
+  const { draft, fault, amountNote, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(
     initial,
     asked,
     carried,
   );
   const history = useSearchHistory();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const fault = (field: keyof FormDraft): string | undefined => {
-    const found = faults[field];
-    return found && i18n._(faultWords[found]);
-  };
   const field = (name: keyof FormDraft, label: ReactNode) => ({
     id: `search-${name}`,
     label,
@@ -50,7 +45,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
       ))}
       <input type="hidden" name="source" value={defaultSource} />
       <div className="sentence-line sentence-money">
-        <Field {...field('amount', t`I send`)}>
+        <Field {...field('amount', t`I send`)} note={amountNote}>
           {(wiring) => <AmountInput wiring={wiring} initial={initial.amount} currency={draft.currency} />}
         </Field>
         <Field {...field('currency', t`in`)}>

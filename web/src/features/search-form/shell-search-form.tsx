@@ -6,7 +6,6 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { faultWords } from './fault-words.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
@@ -23,15 +22,12 @@ type Props = {
 
 /** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
 export function ShellSearchForm({ initial }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { language } = usePageSettings();
-  const { draft, faults, isBusy, isScripted, refill, search, formProps } = useSearchForm(initial);
+  const { draft, fault, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(initial);
   const recent = useSearchHistory().slice(0, historyShownInShell);
   const historyBox = useRef<HTMLDetailsElement>(null);
-  const field = (name: keyof FormDraft, label: string) => {
-    const found = faults[name];
-    return { id: `band-${name}`, label, fault: found && i18n._(faultWords[found]) };
-  };
+  const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, fault: fault(name) });
   const shortDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
 
   return (
@@ -48,7 +44,7 @@ export function ShellSearchForm({ initial }: Props) {
             <CountrySelect wiring={wiring} name="toCountry" initial={initial.toCountry} value={draft.toCountry} />
           )}
         </Field>
-        <Field {...field('amount', t`Transfer Amount`)}>
+        <Field {...field('amount', t`Transfer Amount`)} note={amountNote}>
           {(wiring) => <AmountInput wiring={wiring} initial={initial.amount} currency={draft.currency} />}
         </Field>
         <Field {...field('currency', t`Currency`)}>

@@ -7,7 +7,10 @@ import { countryCurrency } from '../../reference/option-lists.ts';
 import { rememberSearch } from '../../storage/search-history.ts';
 import { browserClock } from '../../time/browser-clock.ts';
 import { showSearchFailed } from '../../toasts/show-search-failed.ts';
-import type { ShownFaults } from './fault-words.ts';
+import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
+import { hasTwoReadings } from '../../ui/words/parse-amount.ts';
+import { useReadAs } from '../../ui/words/use-read-as.ts';
+import { type ShownFaults, useFieldWords } from './fault-words.ts';
 import { type Carried, controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import { searchAddress } from './search-address.ts';
 
@@ -24,13 +27,19 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<ShownFaults>(() => Object.fromEntries(asked.map((field) => [field, 'asked'])));
   const [isScripted, setIsScripted] = useState(false);
+  const readAs = useReadAs();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.location.pathname === '/results';
 
   useEffect(() => {
     setIsScripted(true);
-    if (form.current) setDraft(readDraft(form.current));
+    if (!form.current) return;
+    const { amount } = readDraft(form.current);
+    // Addresses write amounts with a point; the field is read by this browser's conventions.
+    if (amount === initial.amount && hasTwoReadings(amount))
+      writeDraft(form.current, { amount: amountText(Number(amount)) });
+    setDraft(readDraft(form.current));
   }, []);
 
   const change = (changes: Partial<FormDraft>): void => {
@@ -58,7 +67,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     if (!element || isBusy) return;
     try {
       const { checkDraft } = await loadRules();
-      const checked = checkDraft(readDraft(element), language);
+      const checked = checkDraft(readDraft(element), numberLanguage(language));
       if (!checked.ok) {
         setFaults(checked.faults);
         const first = draftFields.find((field) => checked.faults[field]);
@@ -80,14 +89,17 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   return {
     form,
     draft,
-    faults,
+    /** What is shown at a field that can't be searched with. */
+    fault: useFieldWords(faults, draft),
+    /** How the amount was read, where that may surprise. */
+    amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
     isBusy,
     isScripted,
     change,
     /** [S2.3-9] Refills the form from an earlier search. */
     refill: (entry: HistoryEntry): void => {
       const { fromCountry, toCountry, amount, currency, payoutMethod } = entry;
-      change({ fromCountry, toCountry, amount: String(amount), currency, payoutMethod });
+      change({ fromCountry, toCountry, amount: amountText(amount), currency, payoutMethod });
     },
     search,
     formProps: {

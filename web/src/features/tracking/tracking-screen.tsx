@@ -7,6 +7,7 @@ import { browserClock } from '../../time/browser-clock.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { numberLanguage } from '../../ui/words/number-language.ts';
 import { readTrackingAddress } from './form/form-address.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { valuesOf } from './form/transfer-values.ts';
@@ -18,7 +19,7 @@ import { ownTimeZone } from './words/use-moment-words.ts';
 /** [S2-10] Delivery tracking: the list, or the form to which the address leads. */
 export function TrackingScreen() {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const language = numberLanguage(usePageSettings().language);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const actions = useTransfers();

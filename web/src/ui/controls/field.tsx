@@ -11,6 +11,8 @@ type Props = {
   readonly label: ReactNode;
   /** Shown under the control and tied to it; undefined when all is well. */
   readonly fault?: string | undefined;
+  /** Said about what was typed, while it can be used: how it was read. */
+  readonly note?: string | undefined;
   /** 'sentence': the label is part of a sentence and stands before its blank. */
   readonly layout?: 'stacked' | 'sentence';
   readonly className?: string;
@@ -19,15 +21,23 @@ type Props = {
 };
 
 /** A label, a control and what is wrong with it. */
-export function Field({ id, label, fault, layout = 'stacked', className = '', children }: Props) {
+export function Field({ id, label, fault, note, layout = 'stacked', className = '', children }: Props) {
   const faultId = `${id}-fault`;
-  const wiring: FieldWiring = fault ? { id, 'aria-invalid': true, 'aria-describedby': faultId } : { id };
+  const noteId = `${id}-note`;
+  const wiring: FieldWiring = fault
+    ? { id, 'aria-invalid': true, 'aria-describedby': faultId }
+    : { id, ...(note && { 'aria-describedby': noteId }) };
   return (
     <div className={`min-w-0 ${layout === 'sentence' ? 'blank' : ''} ${className}`}>
       <label htmlFor={id} className={layout === 'sentence' ? 'blank-label' : 'mb-1 block text-14 text-ink-soft'}>
         {label}
       </label>
       {children(wiring)}
+      {note && !fault && (
+        <p id={noteId} className="mt-1 text-14 text-ink-soft">
+          {note}
+        </p>
+      )}
       {fault && (
         <p id={faultId} className="fault mt-1 text-14 font-medium text-beak-text">
           {fault}

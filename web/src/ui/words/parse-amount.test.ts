@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from './parse-amount.ts';
+import { hasTwoReadings, parseAmount } from './parse-amount.ts';
 
 describe('reading an amount', () => {
   it.each([
@@ -11,6 +11,9 @@ describe('reading an amount', () => {
     ['1.000,50', 'de', 1000.5],
     ['1.000', 'de', 1000],
     ['1.000', 'en', 1],
+    ['1,000', 'de', 1],
+    ['100.005', 'en', 100.005],
+    ['0,125', 'en', 0.125],
     ['1,5', 'en', 1.5],
     ['1,50', 'de', 1.5],
     ['1 000', 'fr', 1000],
@@ -23,6 +26,18 @@ describe('reading an amount', () => {
     [' 250 ', 'en', 250],
   ])('S5-2 understands %s in %s', (text, language, expected) => {
     expect(parseAmount(text, language)).toBe(expected);
+  });
+
+  it.each([
+    ['1.000', true],
+    ['1,000', true],
+    ['١٬٠٠٠', false],
+    ['1000', false],
+    ['1.5', false],
+    ['0.125', false],
+    ['1.000,50', false],
+  ])('knows that %s can be read in two ways: %s', (text, expected) => {
+    expect(hasTwoReadings(text)).toBe(expected);
   });
 
   it.each(['', ' ', 'abc', '1e5', '-5', '1,0,0', '1.2.3,4', '1,000.5.5', '12abc', '.', 'NaN', '0x10'])(

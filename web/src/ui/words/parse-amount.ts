@@ -1,12 +1,11 @@
 /**
- * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". What a lone comma or point means follows the
- * reader's own language, because "1.000" is one in English and a thousand in German.
+ * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits can be
+ * read in two ways: then the language decides, because "1.000" is one in English and a thousand in German.
+ * @param language whose numbers these are: `numberLanguage`.
  * @returns major units, or undefined when the text is not an amount.
  */
 export function parseAmount(text: string, language: string): number | undefined {
-  const plain = latinDigits(text)
-    .replace(/[\s\u00a0\u202f'’٬_]/g, '')
-    .replace('٫', '.');
+  const plain = plainDigits(text);
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
   const decimalMark = findDecimalMark(plain, language);
   const [whole = '', fraction = '', ...more] = decimalMark ? plain.split(decimalMark) : [plain];
@@ -22,6 +21,20 @@ export function parseAmount(text: string, language: string): number | undefined 
   return Number.isFinite(amount) ? amount : undefined;
 }
 
+/** One to three digits, a mark, three digits. A number that starts with 0 has no thousands. */
+const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Whether "1.000" or the like could also be meant otherwise, so that it is worth saying how it was read. */
+export function hasTwoReadings(text: string): boolean {
+  return twoWays.test(plainDigits(text));
+}
+
+function plainDigits(text: string): string {
+  return latinDigits(text)
+    .replace(/[\s\u00a0\u202f'’٬_]/g, '')
+    .replace('٫', '.');
+}
+
 /** The mark before the decimals, or '' when there are none. */
 function findDecimalMark(text: string, language: string): '' | '.' | ',' {
   const [lastPoint, lastComma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
@@ -30,8 +43,7 @@ function findDecimalMark(text: string, language: string): '' | '.' | ',' {
   if (mark === '') return '';
   const isRepeated = text.indexOf(mark) !== text.lastIndexOf(mark);
   if (isRepeated) return '';
-  const couldGroup = /^\d{1,3}[.,]\d{3}$/.test(text);
-  return couldGroup && mark !== decimalMarkOf(language) ? '' : mark;
+  return twoWays.test(text) && mark !== decimalMarkOf(language) ? '' : mark;
 }
 
 function decimalMarkOf(language: string): string {

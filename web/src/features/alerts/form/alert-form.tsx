@@ -7,6 +7,7 @@ import { browserClock } from '../../../time/browser-clock.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { AlertWishes } from '../copy/alert-wishes.ts';
 import { RateNow } from '../list/rate-now.tsx';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
@@ -31,7 +32,7 @@ type Props = {
 /** An alert in three inputs: what to wait for, for which money, and the target; everything else has a good default. */
 export function AlertForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const language = numberLanguage(usePageSettings().language);
   const { kinds } = useAlertWords();
   const form = useRef<HTMLFormElement>(null);
   const now = useNow();

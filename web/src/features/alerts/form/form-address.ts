@@ -3,6 +3,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../reference/option-lists.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
 /** What the alerts page shows, by its address: the list, a new alert (filled as far as the address says), one to change or to copy. */
@@ -35,7 +36,7 @@ function valuesOfAddress(search: URLSearchParams): FormValues {
     toCountry,
     fromCurrency: currency('from', fromCountry) || freshValues.fromCurrency,
     toCurrency: currency('to', toCountry),
-    amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount')) ? said('amount') : freshValues.amount,
+    amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount')) ? amountText(Number(said('amount'))) : freshValues.amount,
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,
   };

@@ -29,6 +29,7 @@ describe('the form of an alert', () => {
     [{ targetRate: '' }, { targetRate: 'missing' }],
     [{ targetRate: 'much' }, { targetRate: 'unknown' }],
     [{ targetRate: '0' }, { targetRate: 'not_positive' }],
+    [{ amount: '1000.5', fromCurrency: 'JPY' }, { amount: 'too_precise' }],
     [{ toCurrency: '' }, { toCurrency: 'missing' }],
     [{ toCurrency: 'USD' }, { toCurrency: 'same_currency' }],
     [{ type: 'receive_at_least', targetReceive: '57000', toCountry: '' }, { toCountry: 'missing' }],
@@ -45,6 +46,9 @@ describe('the form of an alert', () => {
 
   it('reads figures as the reader writes them', () => {
     expect(check({ targetRate: '57,25' }, 'de')).toMatchObject({ wishes: { targetRate: 57.25 } });
+    expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
+      wishes: { amount: 1000, targetRate: 57_125 },
+    });
     expect(figureText(57.25, 'de')).toBe('57,25');
     expect(figureText(12_345.678_901_2, 'en')).toBe('12345.6789');
   });

@@ -53,7 +53,7 @@ const figures = [
 
 /** The form as a wish: figures read in the reader's conventions; what is no figure goes on as the text it is, and is refused. */
 export function wishOfValues(values: FormValues, language: string): AlertWish {
-  const read = figures.map((field) => [field, values[field] === '' ? '' : figureOf(values[field], language)]);
+  const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   // The whole chosen day belongs to the alert, in the reader's own time zone.
   const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
@@ -126,8 +126,13 @@ export function withType(values: FormValues, type: AlertType): FormValues {
   return { ...values, type, provider: isPriced(type) ? values.provider : '' };
 }
 
-function figureOf(text: string, language: string): number | string {
-  return parseAmount(text, language) ?? text;
+/** The currency of a field that holds money; undefined for rates, percentages, hours and days. */
+export function currencyOfFigure(
+  field: string,
+  { fromCurrency, toCurrency }: Pick<FormValues, 'fromCurrency' | 'toCurrency'>,
+): string | undefined {
+  if (field === 'amount' || field === 'targetFee') return fromCurrency;
+  return field === 'targetReceive' ? toCurrency : undefined;
 }
 
 function localDay(date: Date): string {

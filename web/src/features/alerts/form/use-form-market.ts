@@ -1,6 +1,7 @@
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../app/page-settings.ts';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { useHistories } from '../market/use-histories.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
@@ -10,7 +11,7 @@ import { suggestTarget } from './target/suggest-target.ts';
 
 /** What the market says to the alert in the form, and the target that the form proposes until the person has chosen one. */
 export function useFormMarket(values: FormValues) {
-  const { language } = usePageSettings();
+  const language = numberLanguage(usePageSettings().language);
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, provider } = values;
   const [chosen, setChosen] = useState<ReadonlySet<keyof FormValues>>(new Set());
   const pair = fromCurrency && toCurrency && fromCurrency !== toCurrency ? `${fromCurrency}-${toCurrency}` : '';

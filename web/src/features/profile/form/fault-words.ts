@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { PatchFault } from '@tern/domain/profile/patch-faults.ts';
+import { tooPreciseWords } from '../../../ui/words/too-precise-words.ts';
 
 /** What stands under a field, by its path in the profile; say it with `i18n._`. */
 export type FieldFaults = Readonly<Record<string, MessageDescriptor>>;
 
 /** Words for each fault, whether the browser found it or the server did. */
-const words: Readonly<Record<PatchFault['code'], MessageDescriptor>> = {
+const words: Readonly<Record<Exclude<PatchFault['code'], 'amount_too_precise'>, MessageDescriptor>> = {
   too_big: msg`This is too long.`,
   phone_invalid: msg`Write the number with its country code, up to 15 digits, without a 0 in front: +63 917 555 0100.`,
   day_invalid: msg`This day does not exist.`,
@@ -23,15 +24,19 @@ const words: Readonly<Record<PatchFault['code'], MessageDescriptor>> = {
   same_country: msg`Choose two different countries.`,
 };
 
-export function faultWords(faults: readonly { readonly field: string; readonly code: string }[]): FieldFaults {
-  return Object.fromEntries(
-    faults.map(({ field, code }) => [field, Object.hasOwn(words, code) ? words[code as PatchFault['code']] : other]),
-  );
+/** @param currency of the usual amount. */
+export function faultWords(
+  faults: readonly { readonly field: string; readonly code: string }[],
+  currency: string,
+): FieldFaults {
+  const wordsOf = (code: string): MessageDescriptor =>
+    code === 'amount_too_precise' ? tooPreciseWords(currency) : (new Map(Object.entries(words)).get(code) ?? other);
+  return Object.fromEntries(faults.map(({ field, code }) => [field, wordsOf(code)]));
 }
 
 const other = msg`This cannot be saved as it is.`;
 
 /** The faults that the server named. */
-export function faultsOfProblem({ code, errors }: Problem): FieldFaults | undefined {
-  return code === 'invalid_parameters' && errors?.length ? faultWords(errors) : undefined;
+export function faultsOfProblem({ code, errors }: Problem, currency: string): FieldFaults | undefined {
+  return code === 'invalid_parameters' && errors?.length ? faultWords(errors, currency) : undefined;
 }

@@ -4,14 +4,17 @@ import { readPatch } from './read-patch.ts';
 describe('what a form says', () => {
   it('S3.1-4 S3.1-7 puts each field at its place in the profile', () => {
     expect(
-      readPatch([
-        { name: 'displayName', value: ' Maria ' },
-        { name: 'profile.phoneNumber', value: '+63 (917) 555-0100' },
-        { name: 'profile.location.city', value: 'Manila' },
-        { name: 'profile.location.country', value: 'PH' },
-        { name: 'preferences.notifications.weeklyDigest', value: true },
-        { name: 'preferences.defaultAmount', value: '1,250.50' },
-      ]),
+      readPatch(
+        [
+          { name: 'displayName', value: ' Maria ' },
+          { name: 'profile.phoneNumber', value: '+63 (917) 555-0100' },
+          { name: 'profile.location.city', value: 'Manila' },
+          { name: 'profile.location.country', value: 'PH' },
+          { name: 'preferences.notifications.weeklyDigest', value: true },
+          { name: 'preferences.defaultAmount', value: '1,250.50' },
+        ],
+        'en',
+      ),
     ).toEqual({
       displayName: 'Maria',
       profile: { phoneNumber: '+639175550100', location: { city: 'Manila', country: 'PH' } },
@@ -19,7 +22,17 @@ describe('what a form says', () => {
     });
   });
 
+  it.each([
+    ['1,50', 'en', 1.5],
+    ['1.000,50', 'en', 1000.5],
+    ['1.000', 'de', 1000],
+    ['1 000', 'fr', 1000],
+  ])('reads the usual amount %s in %s as every other form does: %s [S3.2-1]', (value, language, expected) => {
+    const fields = [{ name: 'preferences.defaultAmount', value }];
+    expect(readPatch(fields, language).preferences?.defaultAmount).toBe(expected);
+  });
+
   it.each(['', ' ', 'lots'])('takes the amount %j for none', (value) => {
-    expect(readPatch([{ name: 'preferences.defaultAmount', value }]).preferences?.defaultAmount).toBeNaN();
+    expect(readPatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount).toBeNaN();
   });
 });

@@ -1,11 +1,15 @@
 import { plainPhoneNumber } from '@tern/domain/profile/profile-checks.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+
+export const amountField = 'preferences.defaultAmount';
+
 /** One field of a form, as the browser has it. */
 export type TypedField = { readonly name: string; readonly value: string | boolean };
 
-/** What the fields of a form say, as a patch: a field's name is its path in the profile, with dots. */
-export function readPatch(fields: readonly TypedField[]): ProfilePatch {
+/** What the fields of a form say, as a patch: a field's name is its path in the profile, with dots. `language` is that of typed numbers. */
+export function readPatch(fields: readonly TypedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const { name, value } of fields) {
     const path = name.split('.');
@@ -14,7 +18,9 @@ export function readPatch(fields: readonly TypedField[]): ProfilePatch {
       place[part] ??= {};
       place = place[part] as Record<string, unknown>;
     }
-    place[path.at(-1) ?? name] = valueOf(name, value);
+    // A NaN is refused at its field.
+    const amount = () => parseAmount(String(value), language) ?? Number.NaN;
+    place[path.at(-1) ?? name] = name === amountField ? amount() : valueOf(name, value);
   }
   return patch;
 }
@@ -35,7 +41,5 @@ export function fieldsOf(form: HTMLFormElement): TypedField[] {
 function valueOf(name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   if (name === 'profile.phoneNumber') return plainPhoneNumber(value);
-  if (name === 'preferences.defaultAmount')
-    return value.trim() === '' ? Number.NaN : Number(value.replace(/[\s,]/g, ''));
   return value.trim();
 }

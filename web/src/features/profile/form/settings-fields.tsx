@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type InputHTMLAttributes, type ReactNode, useMemo } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useMemo, useState } from 'react';
 import { trustedOptions } from '../../../security/trusted-options.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { useReadAs } from '../../../ui/words/use-read-as.ts';
+import { amountField } from './read-patch.ts';
 import { useFieldFaults } from './settings-form.tsx';
 
 type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
@@ -23,6 +25,27 @@ export function TextField({ name, label, initial, wide = false, ...rest }: TextP
   return (
     <Field id={idOf(name)} label={label} fault={useFault(name)} className={wide ? 'sm:col-span-2' : ''}>
       {(wiring) => <input {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
+    </Field>
+  );
+}
+
+/** [S3.2-1] The usual amount, which says how it was read where that may surprise. */
+export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
+  const readAs = useReadAs();
+  const [note, setNote] = useState<string>();
+  return (
+    <Field id={idOf(amountField)} label={label} fault={useFault(amountField)} note={note}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name={amountField}
+          defaultValue={initial}
+          inputMode="decimal"
+          autoComplete="off"
+          onInput={({ currentTarget }) => setNote(readAs(currentTarget.value))}
+          className="input"
+        />
+      )}
     </Field>
   );
 }

@@ -5,6 +5,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useId, useRe
 import { browserClock } from '../../../time/browser-clock.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { accountFailure } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { type FieldFaults, faultsOfProblem, faultWords } from './fault-words.ts';
@@ -43,9 +44,10 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
-    const patch = readPatch(fieldsOf(form.current));
+    const patch = readPatch(fieldsOf(form.current), numberLanguage(i18n.locale));
+    const currency = patch.preferences?.defaultCurrency ?? '';
     const found = patchFaults(patch, browserClock());
-    if (found.length > 0) return refuse(faultWords(found));
+    if (found.length > 0) return refuse(faultWords(found, currency));
     setFaults({});
     setState('saving');
     const outcome = await profileApi.change(patch);
@@ -56,7 +58,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       setState('saved');
       return onSaved(reply.data);
     }
-    const named = faultsOfProblem(reply.problem);
+    const named = faultsOfProblem(reply.problem, currency);
     if (named) return refuse(named);
     const failed = i18n._(accountFailure('update', reply.problem));
     setState({ failed });

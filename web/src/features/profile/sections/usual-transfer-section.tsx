@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { optionLists, withChosen } from '../../../reference/option-lists.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { ChoiceField, TextField } from '../form/settings-fields.tsx';
+import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -28,13 +29,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
         initial={preferences.defaultToCountry}
         html={countries(preferences.defaultToCountry)}
       />
-      <TextField
-        name="preferences.defaultAmount"
-        label={t`Amount`}
-        initial={String(preferences.defaultAmount)}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <AmountField label={t`Amount`} initial={amountText(preferences.defaultAmount)} />
       <ChoiceField
         name="preferences.defaultCurrency"
         label={t`Currency`}

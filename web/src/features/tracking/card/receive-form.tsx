@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
 import { laterTimeFault } from '@tern/domain/tracking/transfer.ts';
@@ -8,7 +9,10 @@ import { usePageSettings } from '../../../app/page-settings.ts';
 import { browserClock } from '../../../time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import { tooPreciseWords } from '../../../ui/words/too-precise-words.ts';
+import { useReadAs } from '../../../ui/words/use-read-as.ts';
 import type { ReceivedWrite } from '../transfers.api.ts';
 import { ownTimeZone } from '../words/use-moment-words.ts';
 import { useTimeFaultWords } from '../words/use-time-fault-words.ts';
@@ -21,8 +25,8 @@ type Props = {
 
 /** When the money really came, and how much. What was typed stays when the account cannot be reached. */
 export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
-  const { t } = useLingui();
-  const { language } = usePageSettings();
+  const { t, i18n } = useLingui();
+  const language = numberLanguage(usePageSettings().language);
   const id = useId();
   const timeZone = ownTimeZone();
   const offsetAt = zoneOffset(timeZone);
@@ -31,6 +35,7 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
+  const readAs = useReadAs();
   const timeWords = useTimeFaultWords();
   const { receiveCurrency, sentAt } = transfer;
 
@@ -38,7 +43,10 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const at = 'at' in reading ? new Date(reading.at).toISOString() : '';
   const timeFault = at === '' ? reading.kind : laterTimeFault(at, sentAt, browserClock());
   const number = amount.trim() === '' ? null : parseAmount(amount, language);
-  const isSound = number !== undefined && timeFault === undefined;
+  const isTooPrecise = typeof number === 'number' && !fitsCurrency(number, receiveCurrency);
+  const amountFault =
+    number === undefined ? t`Write the amount in digits.` : isTooPrecise && i18n._(tooPreciseWords(receiveCurrency));
+  const isSound = !amountFault && timeFault === undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -76,7 +84,8 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
         <Field
           id={`${id}-amount`}
           label={t`What really arrived (leave empty if you do not know)`}
-          fault={isTried && number === undefined ? t`Write the amount in digits.` : undefined}
+          fault={(isTried && amountFault) || undefined}
+          note={readAs(amount, receiveCurrency)}
         >
           {(wiring) => (
             <span className="input amount-input">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import type { TransferFaults, TransferValues } from './transfer-values.ts';
+import { useReadAs } from '../../../ui/words/use-read-as.ts';
+import { currencyOfFigure, type TransferFaults, type TransferValues } from './transfer-values.ts';
 import { useFaultWords } from './use-fault-words.ts';
 
 /** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
@@ -35,9 +36,10 @@ export function TextInput({
   list,
   ...part
 }: Props) {
-  const fault = useFaultWords()(field, part.faults[field]);
+  const fault = useFaultWords(part.values)(field, part.faults[field]);
+  const note = useReadAs()(part.values[field], currencyOfFigure(field, part.values));
   return (
-    <Field id={`transfer-${field}`} label={label} fault={fault}>
+    <Field id={`transfer-${field}`} label={label} fault={fault} note={isFigure ? note : undefined}>
       {(wiring) => {
         const hintId = `transfer-${field}-hint`;
         const described = [wiring['aria-describedby'], hint ? hintId : undefined].filter(Boolean).join(' ');
@@ -86,7 +88,7 @@ type ChoiceProps = FormPart & {
 
 /** One of several, by the browser's own list. */
 export function ChoiceInput({ field, label, choices, ...part }: ChoiceProps) {
-  const fault = useFaultWords()(field, part.faults[field]);
+  const fault = useFaultWords(part.values)(field, part.faults[field]);
   return (
     <Field id={`transfer-${field}`} label={label} fault={fault}>
       {(wiring) => (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { browserClock } from '../../../time/browser-clock.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { TransferWrite } from '../transfers.api.ts';
 import type { SaveOutcome } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-words.ts';
@@ -22,7 +23,7 @@ type Props = {
 /** [S2-10] A transfer made elsewhere, written down. What was typed stays, whatever happens to the saving. */
 export function TransferForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const language = numberLanguage(usePageSettings().language);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<TransferFaults>({});

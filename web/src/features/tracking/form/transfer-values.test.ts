@@ -5,7 +5,7 @@ import { checkTransfer, freshValues, type TransferValues } from './transfer-valu
 const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
 const sound: TransferValues = {
   ...freshValues(reader),
-  ...{ providerName: ' Wise ', fromCountry: 'DE', toCountry: 'IN', amount: '1,000.555', sendCurrency: 'EUR' },
+  ...{ providerName: ' Wise ', fromCountry: 'DE', toCountry: 'IN', amount: '1,000.55', sendCurrency: 'EUR' },
   ...{ receiveCurrency: 'INR', promise: '1.5', promiseUnit: 'hours' },
 };
 const faultsOf = (change: Partial<TransferValues>) => {
@@ -22,7 +22,7 @@ describe('the form of a transfer', () => {
     expect(checkTransfer(sound, reader)).toMatchObject({
       ok: true,
       write: {
-        ...{ providerId: null, providerName: 'Wise', sendAmount: 1000.56, promisedMinutes: 90, totalCost: null },
+        ...{ providerId: null, providerName: 'Wise', sendAmount: 1000.55, promisedMinutes: 90, totalCost: null },
         ...{ sentAt: '2026-10-12T12:00:00.000Z', timeZone: 'Europe/Berlin', remind: true },
       },
     });
@@ -34,6 +34,12 @@ describe('the form of a transfer', () => {
     [{ amount: '' }, { amount: 'missing' }],
     [{ amount: 'many' }, { amount: 'not_a_number' }],
     [{ amount: '0' }, { amount: 'too_small' }],
+    [{ amount: '1,000.555' }, { amount: 'too_precise' }],
+    [{ amount: '1000.5', sendCurrency: 'JPY' }, { amount: 'too_precise' }],
+    [
+      { quoted: '90000.123', cost: '1.2345' },
+      { quoted: 'too_precise', cost: 'too_precise' },
+    ],
     [{ sentAt: '2026-03-29T02:30' }, { sentAt: 'skipped' }],
     [{ sentAt: '2026-10-12T15:00' }, { sentAt: 'in_future' }],
     [{ sentAt: '' }, { sentAt: 'unreadable' }],

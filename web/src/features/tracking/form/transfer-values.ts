@@ -1,5 +1,5 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
@@ -33,7 +33,14 @@ export type TransferValues = {
 export const promiseUnits = { minutes: 1, hours: 60, days: 1440 } as const;
 export type PromiseUnit = keyof typeof promiseUnits;
 
-export type TransferFault = 'missing' | 'not_a_number' | 'too_small' | 'too_large' | 'same_country' | WrittenTimeFault;
+export type TransferFault =
+  | 'missing'
+  | 'not_a_number'
+  | 'too_small'
+  | 'too_large'
+  | 'too_precise'
+  | 'same_country'
+  | WrittenTimeFault;
 export type TransferFaults = { readonly [Field in keyof TransferValues]?: TransferFault };
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
@@ -90,9 +97,11 @@ export function checkTransfer(
 
   const optional = (field: 'quoted' | 'cost' | 'promise', unit = 1, most = 1e12): number | null => {
     if (values[field].trim() === '') return null;
+    const currency = currencyOfFigure(field, values);
     const value = parseAmount(values[field], language);
     if (value === undefined) faults[field] = 'not_a_number';
     else if (value * unit > most) faults[field] = 'too_large';
+    else if (currency && !fitsCurrency(value, currency)) faults[field] = 'too_precise';
     return value === undefined ? null : value * unit;
   };
   const amount = parseAmount(values.amount, language);
@@ -100,6 +109,7 @@ export function checkTransfer(
   else if (amount === undefined) faults.amount = 'not_a_number';
   else if (amount < smallestAmount) faults.amount = 'too_small';
   else if (amount > largestAmount) faults.amount = 'too_large';
+  else if (!fitsCurrency(amount, values.sendCurrency)) faults.amount = 'too_precise';
 
   const reading = instantOfLocal(values.sentAt, zoneOffset(timeZone));
   const sentAt = 'at' in reading ? new Date(reading.at).toISOString() : '';
@@ -117,7 +127,7 @@ export function checkTransfer(
       providerName: values.providerName.trim(),
       fromCountry: values.fromCountry,
       toCountry: values.toCountry,
-      sendAmount: inUnits(amount, values.sendCurrency),
+      sendAmount: amount,
       sendCurrency: values.sendCurrency,
       receiveCurrency: values.receiveCurrency,
       payoutMethod: values.payoutMethod,
@@ -133,10 +143,13 @@ export function checkTransfer(
   };
 }
 
-/** Nobody hands over a tenth of a cent. */
-function inUnits(amount: number, currency: string): number {
-  const unit = 10 ** currencyDecimals(currency);
-  return Math.round(amount * unit) / unit;
+/** The currency of a field that holds money; undefined for any other field, and while none is chosen. */
+export function currencyOfFigure(
+  field: keyof TransferValues,
+  { sendCurrency, receiveCurrency }: Pick<TransferValues, 'sendCurrency' | 'receiveCurrency'>,
+): string | undefined {
+  if (field === 'amount' || field === 'cost') return sendCurrency;
+  return (field === 'quoted' && receiveCurrency) || undefined;
 }
 
 function unitOf(minutes: number | null): PromiseUnit {

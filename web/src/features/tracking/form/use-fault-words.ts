@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { tooPreciseWords } from '../../../ui/words/too-precise-words.ts';
 import { useTimeFaultWords } from '../words/use-time-fault-words.ts';
-import type { TransferFault, TransferValues } from './transfer-values.ts';
+import { currencyOfFigure, type TransferFault, type TransferValues } from './transfer-values.ts';
 
 /** What is wrong with a field, and what to do. */
-export function useFaultWords(): (field: keyof TransferValues, fault: TransferFault | undefined) => string | undefined {
-  const { t } = useLingui();
+export function useFaultWords(
+  values: TransferValues,
+): (field: keyof TransferValues, fault: TransferFault | undefined) => string | undefined {
+  const { t, i18n } = useLingui();
   const time = useTimeFaultWords();
   const missing: { readonly [Field in keyof TransferValues]?: string } = {
     providerName: t`Write who you sent it with.`,
@@ -25,6 +28,8 @@ export function useFaultWords(): (field: keyof TransferValues, fault: TransferFa
         return t`That is too little for a transfer.`;
       case 'too_large':
         return field === 'promise' ? t`At most 60 days.` : t`That is too much for a transfer.`;
+      case 'too_precise':
+        return i18n._(tooPreciseWords(currencyOfFigure(field, values) ?? ''));
       case 'same_country':
         return t`Choose two different countries.`;
       default:

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { ReactNode } from 'react';
 import { Field, type FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
+import { tooPreciseWords } from '../../../../ui/words/too-precise-words.ts';
+import { useReadAs } from '../../../../ui/words/use-read-as.ts';
 import { useFaultWords } from '../../words/use-fault-words.ts';
-import type { FormFaults, FormValues } from '../form-values.ts';
+import { currencyOfFigure, type FormFaults, type FormValues } from '../form-values.ts';
 
 /** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
 export type FormPart = {
@@ -33,9 +36,14 @@ export const fieldId = (field: keyof AlertDraft): string => `alert-${field}`;
 
 /** A figure to type, in the reader's conventions; the keyboard of a phone shows digits. */
 export function FigureField({ field, label, className, before, after, values, faults, onChange }: FigureProps) {
-  const fault = useFaultWords()(field, faults[field]);
+  const { i18n } = useLingui();
+  const words = useFaultWords()(field, faults[field]);
+  const currency = currencyOfFigure(field, values);
+  const isTooPrecise = faults[field] === 'too_precise' && currency;
+  const fault = isTooPrecise ? i18n._(tooPreciseWords(currency)) : words;
+  const note = useReadAs()(values[field], currency);
   return (
-    <Field id={fieldId(field)} label={label} fault={fault} {...(className !== undefined && { className })}>
+    <Field id={fieldId(field)} label={label} fault={fault} note={note} {...(className !== undefined && { className })}>
       {(wiring) => (
         <span className="input amount-input">
           {before && <span className="shrink-0 whitespace-nowrap text-ink-soft">{before}</span>}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePageSettings } from '../../app/page-settings.ts';
+import { numberLanguage } from './number-language.ts';
+import { hasTwoReadings, parseAmount } from './parse-amount.ts';
+
+/** Says how "1.000" was read, where that is not how the page itself would write it. A rate has no currency. */
+export function useReadAs(): (text: string, currency?: string) => string | undefined {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return (text, currency) => {
+    if (!hasTwoReadings(text)) return undefined;
+    const value = parseAmount(text, numberLanguage(language));
+    const written = new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(value ?? 0);
+    if (value === undefined || written === text.trim()) return undefined;
+    const amount = currency === undefined ? written : `${written} ${currency}`;
+    return t`We read this as ${amount}.`;
+  };
+}
