@@ -34,7 +34,7 @@ export function Field({ id, label, fault, note, layout = 'stacked', className = 
       </label>
       {children(wiring)}
       {note && !fault && (
-        <p id={noteId} className="mt-1 text-14 text-ink-soft">
+        <p id={noteId} className="field-note mt-1 text-14 text-ink-soft">
           {note}
         </p>
       )}
