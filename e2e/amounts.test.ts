@@ -156,15 +156,4 @@ describe('a search that has no answer', () => {
     await page.getByRole('region', { name: 'Messages' }).getByText(message).waitFor();
     await close();
   });
-
-  it('leaves the list of recent searches closed when the same question is chosen again [S2.3-9]', async () => {
-    const { page, close } = await visit(browser, product.origin);
-    await page.goto('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', { waitUntil: 'networkidle' });
-    await page.mouse.move(300, 300);
-    const list = page.locator('details', { hasText: 'Recent Searches' });
-    await list.locator('summary').click();
-    await list.getByRole('button').first().click();
-    await page.waitForFunction(() => ![...document.querySelectorAll('details')].some(({ open }) => open));
-    await close();
-  });
 });
