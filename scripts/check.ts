@@ -16,6 +16,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['arrows between rooms', process.execPath, ['scripts/check-arrows.ts']],
   ['dead code and packages', 'knip', []],
   ['file sizes and names', process.execPath, ['scripts/check-files.ts']],
+  ['migrations never change', process.execPath, ['scripts/check-migrations.ts']],
   ['documents name what exists', process.execPath, ['scripts/check-docs.ts']],
   ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],

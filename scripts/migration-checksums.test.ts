@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readMigrationFiles } from '../server/db/migration-files.ts';
+import { migrationErrors, readChecksums } from './migration-checksums.ts';
+
+const folder = join(import.meta.dirname, '../server/db/migrations');
+const one = { name: '0001-a.sql', checksum: 'aa' };
+const two = { name: '0002-b.sql', checksum: 'bb' };
+const list = readChecksums('aa  0001-a.sql\r\nbb  0002-b.sql\n');
+
+describe('the list of migrations', () => {
+  it('has each migration of the repository as it is', async () => {
+    const listed = readChecksums(readFileSync(join(folder, '../migration-checksums.txt'), 'utf8'));
+    expect(migrationErrors(await readMigrationFiles(folder), listed, [])).toEqual([]);
+  });
+
+  it('accepts what it knows', () => {
+    expect(migrationErrors([one, two], list, [list])).toEqual([]);
+  });
+
+  it('refuses a migration that changed, and one that is gone', () => {
+    expect(migrationErrors([{ ...one, checksum: 'cc' }], list, [])).toEqual([
+      '0001-a.sql is not what migration-checksums.txt says. Restore it and put the change into a new migration.',
+      '0002-b.sql is not what migration-checksums.txt says. Restore it and put the change into a new migration.',
+    ]);
+  });
+
+  it('refuses a change that was written into the list as well, where git has main', () => {
+    const rewritten = readChecksums('cc  0001-a.sql\nbb  0002-b.sql\n');
+    const changed = [{ ...one, checksum: 'cc' }, two];
+    expect(migrationErrors(changed, rewritten, [list])).toEqual([
+      '0001-a.sql is not what main says. Restore it and put the change into a new migration.',
+    ]);
+    expect(migrationErrors(changed, rewritten, [])).toEqual([]);
+  });
+
+  it('asks for the line of a new migration', () => {
+    expect(migrationErrors([one, two, { name: '0003-c.sql', checksum: 'dd' }], list, [])).toEqual([
+      'Add this line to server/db/migration-checksums.txt: dd  0003-c.sql',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+export type Checksums = ReadonlyMap<string, string>;
+
+/** The list as sha256sum writes it: a checksum, two spaces, a name. */
+export function readChecksums(text: string): Checksums {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [checksum = '', name = ''] = line.split(/\s+/);
+      return [name, checksum];
+    }),
+  );
+}
+
+/** What is wrong with the migrations: changed, gone, or not in the list. `onMain` are the lists of main, where git knows them. */
+export function migrationErrors(
+  present: readonly { readonly name: string; readonly checksum: string }[],
+  listed: Checksums,
+  onMain: readonly Checksums[],
+): string[] {
+  const now = new Map(present.map(({ name, checksum }) => [name, checksum]));
+  const changed = (known: Checksums, where: string): string[] =>
+    [...known]
+      .filter(([name, checksum]) => now.get(name) !== checksum)
+      .map(([name]) => `${name} is not what ${where} says. Restore it and put the change into a new migration.`);
+  const missing = present
+    .filter(({ name }) => !listed.has(name))
+    .map(({ name, checksum }) => `Add this line to server/db/migration-checksums.txt: ${checksum}  ${name}`);
+  return [
+    ...new Set([...changed(listed, 'migration-checksums.txt'), ...onMain.flatMap((one) => changed(one, 'main')), ...missing]),
+  ];
+}
