@@ -26,6 +26,10 @@ export function migrationErrors(
     .filter(({ name }) => !listed.has(name))
     .map(({ name, checksum }) => `Add this line to server/db/migration-checksums.txt: ${checksum}  ${name}`);
   return [
-    ...new Set([...changed(listed, 'migration-checksums.txt'), ...onMain.flatMap((one) => changed(one, 'main')), ...missing]),
+    ...new Set([
+      ...changed(listed, 'migration-checksums.txt'),
+      ...onMain.flatMap((one) => changed(one, 'main')),
+      ...missing,
+    ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { earlierMigrations } from './earlier-migrations.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 /** Any number, the same in every version of this program. */
@@ -16,7 +17,8 @@ type Applied = { number: number; name: string; checksum: string };
 /**
  * Brings the database's tables up to date, forward only, each file in a transaction of its own. Servers that start at
  * once take turns by a lock of the session, so each file runs once. Returns the names applied now.
- * Throws, before changing anything, when an applied file was altered since, or when the database is newer.
+ * Tables made with an earlier version of a file are repaired (earlier-migrations.ts).
+ * Throws, before changing anything, when an applied file was altered otherwise, or when the database is newer.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? join(import.meta.dirname, 'migrations'));
@@ -30,10 +32,13 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     const { rows } = await client.query<Applied>(
       'select number, name, checksum from applied_migrations order by number',
     );
-    checkHistory(rows, files);
+    for (const repair of repairsOf(rows, files)) {
+      await inTransaction(client, repair.file, () => runRepair(client, repair));
+      options.log('database.migration-repaired', { name: repair.file.name });
+    }
     const missing = files.slice(rows.length);
     for (const file of missing) {
-      await apply(client, file);
+      await inTransaction(client, file, () => runMigration(client, file));
       options.log('database.migrated', { name: file.name });
     }
     return missing.map((file) => file.name);
@@ -43,7 +48,10 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   }
 }
 
-function checkHistory(applied: Applied[], files: MigrationFile[]): void {
+type Repair = { readonly file: MigrationFile; readonly statements: string };
+
+/** What has to be made up for, because a database was made with an earlier version of a file. Throws when that can't be done. */
+function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {
     throw new Error(
@@ -51,21 +59,27 @@ function checkHistory(applied: Applied[], files: MigrationFile[]): void {
         'Start the newer version; migrations are never undone.',
     );
   }
-  applied.forEach((done, index) => {
+  return applied.flatMap((done, index) => {
     const file = files[index];
-    if (!file || done.number !== file.number || done.checksum !== file.checksum) {
-      throw new Error(
-        `Migration ${file?.name ?? index + 1} was altered after it had been applied to this database (as ${done.name}). ` +
-          'Restore the file and put the change into a new migration.',
-      );
-    }
+    if (file && done.number === file.number && done.checksum === file.checksum) return [];
+    const statements = file && done.name === file.name && earlierMigrations[file.name]?.[done.checksum];
+    if (statements) return [{ file, statements }];
+    throw new Error(
+      `Migration ${file?.name ?? index + 1} was altered after it had been applied to this database (as ${done.name}). ` +
+        'Restore the file and put the change into a new migration.',
+    );
   });
 }
 
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+async function runRepair(client: pg.Client, { file, statements }: Repair): Promise<void> {
+  await client.query(statements);
+  await client.query('update applied_migrations set checksum = $1 where number = $2', [file.checksum, file.number]);
+}
+
+async function inTransaction(client: pg.Client, file: MigrationFile, run: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');
-    await runMigration(client, file);
+    await run();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
