@@ -88,6 +88,8 @@ export type ContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
+  /** Free bytes where a folder is; a test brings its own. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
   /** What a test puts in the place of the database's clock. */
   readonly databaseClock?: DatabaseClock;
 };

@@ -21,6 +21,7 @@ import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { freeBytesIn } from './db/free-space.ts';
 import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
 import { claimDataFolder } from './demo/claim-data-folder.ts';
@@ -88,7 +89,15 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 export async function joinContext(
   options: ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> },
 ): Promise<Context> {
-  const { config, now, db, build, timer = systemTimer, databaseClock = trueDatabaseClock } = options;
+  const {
+    config,
+    now,
+    db,
+    build,
+    timer = systemTimer,
+    freeBytes = freeBytesIn,
+    databaseClock = trueDatabaseClock,
+  } = options;
   const events = createEventBook({ now });
   const log = events.tap(options.log);
   const catalogue = await loadCatalogue();
@@ -172,6 +181,7 @@ export async function joinContext(
   const release = await programVersion();
   const providerCount = catalogue.providers.size;
   const health = createHealthRoom({
+    freeBytes: async () => (config.DATABASE_URL === undefined ? freeBytes(config.dataFolder) : undefined),
     ...{ config, db, now, release, simulated: config.simulated, providerCount, rates, watched, events },
     breakers: () => [...refresh.breakers(), ...prices.breakers()],
     listeners: live.listeners,

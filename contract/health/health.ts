@@ -26,7 +26,9 @@ export const health = endpoint({
       ),
     troubles: z.array(z.enum(serviceTroubles)),
     message: z.string().nullable().describe('What the operator has to say to everybody.'),
-    database: z.enum(['ok', 'unavailable']),
+    database: z
+      .enum(['ok', 'read_only', 'unavailable'])
+      .describe('`read_only`: it answers and saves nothing, because it is a replica or its disk is nearly full.'),
     simulated: z.boolean(),
     rateSources: z.array(
       z.object({

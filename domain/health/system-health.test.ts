@@ -65,12 +65,12 @@ describe('the quality of the data', () => {
 });
 
 describe('the health of the service', () => {
-  const well = { databaseAnswers: true, dataQuality: 90, freshness: 1, mailWaitsMs: 0, isAnnounced: false };
+  const well = { databaseTakesWrites: true, dataQuality: 90, freshness: 1, mailWaitsMs: 0, isAnnounced: false };
   it.each([
     [{}, 90, []],
     [{ dataQuality: null }, 100, []],
-    [{ databaseAnswers: false }, 30, ['database']],
-    [{ databaseAnswers: false, dataQuality: 20, freshness: 0 }, 0, ['database', 'rates_old']],
+    [{ databaseTakesWrites: false }, 30, ['database']],
+    [{ databaseTakesWrites: false, dataQuality: 20, freshness: 0 }, 0, ['database', 'rates_old']],
     [{ dataQuality: 70 }, 70, []],
     [{ dataQuality: 69, freshness: 0.4 }, 69, ['rates_old']],
     [{ dataQuality: 69, freshness: 1 }, 69, ['data_quality']],

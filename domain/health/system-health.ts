@@ -5,7 +5,8 @@ export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_qual
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
 export type ServiceFacts = {
-  readonly databaseAnswers: boolean;
+  /** Whether the database answers and saves. */
+  readonly databaseTakesWrites: boolean;
   /** 0 to 100; null when there is nothing to measure. */
   readonly dataQuality: number | null;
   /** 0 to 1; null when no source is asked. */
@@ -27,14 +28,14 @@ const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 
 /**
- * [S9-9] How well the service is, 0 to 100; below 70 is an alert. The quality of the data is the score, less 60 without the database (nobody's
- * own things can be had) and less 15 while messages are late.
+ * [S9-9] How well the service is, 0 to 100; below 70 is an alert. The quality of the data is the score, less 60 while the database saves
+ * nothing (people's own things) and less 15 while messages are late.
  */
 export function systemHealth(facts: ServiceFacts): SystemHealth {
   const troubles: ServiceTrouble[] = [];
   let score = facts.dataQuality ?? 100;
   if (facts.isAnnounced) troubles.push('announced');
-  if (!facts.databaseAnswers) {
+  if (!facts.databaseTakesWrites) {
     score -= costOf.database;
     troubles.push('database');
   }

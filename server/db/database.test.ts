@@ -32,6 +32,33 @@ test('a fault of the question stays what it is', async () => {
   expect(asDatabaseUnavailable(failed)).toBe(failed);
 });
 
+test.each(['53100', '53200', '53300', '25006', '57014', '40001', '40P01', '55P03', '08006', '57P03'])(
+  'the database cannot do it now: %s',
+  (code) => {
+    expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
+  },
+);
+
+test.each(['22021', '23505', '42P01', '42501', 'XX000'])('another try would not help: %s', (code) => {
+  const error = Object.assign(new Error('x'), { code });
+  expect(asDatabaseUnavailable(error)).toBe(error);
+});
+
+test('a full disk is known by what a new connection says', () => {
+  for (const words of ['could not write init file', 'could not extend file: No space left on device'])
+    expect(asDatabaseUnavailable(new Error(words))).toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('a database that only reads is unavailable for what writes', async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const written = db.transaction().execute(async (transaction) => {
+    await sql`set transaction read only`.execute(transaction);
+    await sql`create table x (y int)`.execute(transaction);
+  });
+  await expect(written).rejects.toThrow(DatabaseUnavailable);
+});
+
 test('a bigint that a number cannot hold exactly is refused instead of rounded', async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);

@@ -10,6 +10,7 @@ import type { watchQuotes } from './watch/watch-quotes.ts';
 export type HealthParts = {
   readonly config: Config;
   readonly db: Db;
+  readonly freeBytes: () => Promise<number | undefined>;
   readonly now: Clock;
   readonly release: string;
   readonly simulated: boolean;

@@ -1,6 +1,8 @@
 import { health } from '@tern/contract/health/health.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minFreeBytes } from '../db/free-space.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;
@@ -68,6 +70,43 @@ describe('what the service says of itself', () => {
       values ('00000000-0000-4000-8000-000000000002', 'email', '00000000-0000-4000-8000-000000000001', 'test_email',
         '{}', 'b.example', now(), now() - interval '1 hour')`.execute(plain.context.db);
     expect(await ask(plain)).toMatchObject({ status: 'degraded', score: 85, troubles: ['mail_waiting'] });
+    await plain.close();
+  });
+
+  it('is not ready, and says so, while the database saves nothing [S9-9]', async () => {
+    const free = { bytes: minFreeBytes };
+    const plain = await startTestApp({}, { freeBytes: async () => free.bytes });
+    const ready = async () => (await plain.app.inject('/readyz')).statusCode;
+    expect([await ready(), (await ask(plain)).database]).toEqual([200, 'ok']);
+    free.bytes -= 1;
+    expect(await ready()).toBe(503);
+    expect(await ask(plain)).toMatchObject({ status: 'degraded', database: 'read_only', troubles: ['database'] });
+    await plain.close();
+  });
+
+  it('is not ready on a replica, whose changes are asked for again later [S9-9]', async () => {
+    const plain = await startTestApp();
+    const maria = await signInAs(plain);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(plain.context.db);
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
+      plain.context.db,
+    );
+    // Connections of before go on as they were.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      .execute(plain.context.db)
+      .catch(() => {});
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(plain.context.db).catch(() => {});
+    expect((await plain.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await ask(plain)).database).toBe('read_only');
+    const reply = await maria.ask('PUT', '/api/favorites/00000000-0000-4000-8000-000000000001', {
+      fromCountry: 'US',
+      toCountry: 'KE',
+    });
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'service_unavailable',
+      '5',
+    ]);
     await plain.close();
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/route.ts';
 import type { HealthRoom } from './health-room.ts';
 import { type ServiceHealth, serviceHealth } from './service-health.ts';
-import { oldestWaitMs } from './watch/waiting-mail.store.ts';
+import { type DatabaseState, databaseState } from './watch/database-state.ts';
 
 /** Whether the service is well: for the page's own check, for people and for machines. */
 export function healthRoutes(app: FastifyInstance, room: { readonly health: HealthRoom }): void {
@@ -14,16 +14,19 @@ export function healthRoutes(app: FastifyInstance, room: { readonly health: Heal
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await oldestWaitMs(own.db).then(
-      () => true,
-      () => false,
-    );
+    const state = await databaseState(own);
     return reply
-      .code(ready ? 200 : 503)
+      .code(state === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(ready ? 'ok' : 'database unavailable');
+      .send(readyWords[state]);
   });
 }
+
+const readyWords: Readonly<Record<DatabaseState, string>> = {
+  ok: 'ok',
+  read_only: 'database saves nothing: it is read-only or its disk is nearly full',
+  unavailable: 'database unavailable',
+};
 
 function answerOf(room: HealthRoom, found: ServiceHealth) {
   const isWell = found.troubles.every((trouble) => trouble === 'announced');
@@ -35,7 +38,7 @@ function answerOf(room: HealthRoom, found: ServiceHealth) {
     dataQuality: found.quality.score,
     troubles: [...found.troubles],
     message: room.config.SERVICE_NOTICE ?? null,
-    database: found.databaseAnswers ? ('ok' as const) : ('unavailable' as const),
+    database: found.database,
     simulated: room.simulated,
     rateSources: room.rates.sources().map((source) => ({
       id: source.id,

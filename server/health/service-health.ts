@@ -1,26 +1,30 @@
 import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
 import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
 import type { HealthRoom } from './health-room.ts';
+import { type DatabaseState, databaseState } from './watch/database-state.ts';
 import { oldestWaitMs } from './watch/waiting-mail.store.ts';
 
 export type ServiceHealth = SystemHealth & {
-  readonly databaseAnswers: boolean;
+  readonly database: DatabaseState;
   readonly quality: DataQuality;
   readonly mailWaitsMs: number | undefined;
 };
 
 /** [S9-9] How the service is at this moment. Never rejects: a database that does not answer is what it tells. */
 export async function serviceHealth(room: HealthRoom): Promise<ServiceHealth> {
-  const mailWaitsMs = await oldestWaitMs(room.db).catch(() => undefined);
+  const [mailWaitsMs, database] = await Promise.all([
+    oldestWaitMs(room.db).catch(() => undefined),
+    databaseState(room),
+  ]);
   const quality = qualityNow(room);
   const facts = {
-    databaseAnswers: mailWaitsMs !== undefined,
+    databaseTakesWrites: database === 'ok',
     dataQuality: quality.score,
     freshness: quality.freshness,
     mailWaitsMs,
     isAnnounced: room.config.SERVICE_NOTICE !== undefined,
   };
-  return { ...systemHealth(facts), databaseAnswers: facts.databaseAnswers, quality, mailWaitsMs };
+  return { ...systemHealth(facts), database, quality, mailWaitsMs };
 }
 
 /** Only sources that this instance is set to ask are measured: bundled rates alone are somebody's choice, and each figure tells their age. */

@@ -22,9 +22,14 @@ export function errorHandler(log: Log) {
     if (answer.status >= 500 && answer.status !== 501) log('request.failed', fields);
     // No input should get this far, so somebody has to look at it.
     if (isDataException(error)) log('request.data-refused', fields);
+    if (answer.code === 'service_unavailable' && !reply.hasHeader('retry-after'))
+      void reply.header('retry-after', retryAfterSeconds);
     void sendProblem(reply, answer);
   };
 }
+
+/** Seconds after which the database may be back: it restarts in about two. */
+const retryAfterSeconds = 5;
 
 /** Sends a problem document with its own media type. Return the reply from an async handler, or the framework answers a second time. */
 export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {

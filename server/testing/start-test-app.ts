@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { joinContext } from '../context.ts';
-import type { Context } from '../context-type.ts';
-import type { Timer } from '../jobs/timer.ts';
+import type { Context, ContextOptions } from '../context-type.ts';
 import type { Log } from '../log/log.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -24,7 +23,7 @@ export const testNow = Date.UTC(2026, 9, 12, 12);
 /** The whole application on a database of its own, with a clock of its own, no outside source, and no port. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  more: { readonly timer?: Timer } = {},
+  more: Pick<ContextOptions, 'timer' | 'freeBytes'> = {},
 ): Promise<TestApp> {
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.faults.join('; '));

@@ -224,7 +224,5 @@ export function createAlertEngine(options: AlertEngineOptions) {
 
 /** The database is away, or another transaction was in the way: asking again may succeed. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true;
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && ['40001', '40P01', '55P03', '57014'].includes(code);
+  return error instanceof DatabaseUnavailable;
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { access, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { freeBytesIn, minFreeBytes } from '../../db/free-space.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
 const mega = 1_000_000;
-/** Below the first a database may stop within days, below the second it is worth knowing. */
-const [tooLittle, little] = [300 * mega, 2000 * mega];
+/** Below this it is worth knowing. */
+const little = 2000 * mega;
 
 /** Whether the data folder, or the nearest that exists above it, can be written and has room. Bytes. */
 export async function checkFolder(
   dataFolder: string,
-  freeBytes: (folder: string) => Promise<number> = freeOf,
+  freeBytes: (folder: string) => Promise<number> = freeBytesIn,
 ): Promise<Finding[]> {
   const folder = await nearestExisting(dataFolder);
   const trial = join(folder, `.tern-doctor-${randomUUID()}`);
@@ -28,7 +29,7 @@ export async function checkFolder(
   const written = good(`The data folder ${dataFolder} ${folder === dataFolder ? 'can be written' : 'can be made'}`);
   const free = await freeBytes(folder);
   const text = `${Math.round(free / mega).toLocaleString('en')} MB are free there`;
-  if (free < tooLittle) return [written, mend(text, 'Make room: without it the database stops taking anything in.')];
+  if (free < minFreeBytes) return [written, mend(text, 'Make room: without it the database stops taking anything in.')];
   return [written, free < little ? note(text, 'Make room before it gets tight.') : good(text)];
 }
 
@@ -38,9 +39,4 @@ async function nearestExisting(folder: string): Promise<string> {
     () => false,
   );
   return exists || dirname(folder) === folder ? folder : nearestExisting(dirname(folder));
-}
-
-async function freeOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -29,6 +29,7 @@ export type Delivery = {
 };
 
 const gatherMs = 5;
+const maxPauseMs = 30_000;
 const keptDays = 90;
 const pruneEveryMs = 6 * 3_600_000;
 
@@ -44,6 +45,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let isPumping = false;
   let isWanted = false;
   let isWakeSet = false;
+  /** Takings that failed one after the other. */
+  let failures = 0;
   let cancelPoll = (): void => {};
   let cancelPrune = (): void => {};
 
@@ -71,6 +74,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (most <= 0 || rate.waitMs() > 0) return false;
     const taking = { most, mostOfLane: lanes.mostOfLane, underWay: lanes.underWay(), leaseMs, domain };
     const taken = await takeDue(db, taking);
+    failures = 0;
     rate.use(taken.length);
     for (const message of taken) void begin(message);
     return taken.length > 0;
@@ -82,15 +86,21 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     do {
       isWanted = false;
       const isMore = await takeSome().catch((error: unknown) => {
-        log('mail.taking-failed', { reason: String(error) });
+        failures += 1;
+        log('mail.taking-failed', { reason: String(error), failures });
         return false;
       });
       isWanted ||= isMore;
-    } while (isRunning && isWanted);
+    } while (isRunning && isWanted && failures === 0);
     isPumping = false;
     if (!isRunning) return;
-    const waitMs = lanes.free() > 0 && rate.waitMs() > 0 ? rate.waitMs() : pollMs;
+    const waitMs = lanes.free() > 0 && rate.waitMs() > 0 ? rate.waitMs() : pauseMs();
     cancelPoll = timer(waitMs, wake);
+  }
+
+  /** A database that is away or full is asked less and less often: its log may be on the disk that is full. */
+  function pauseMs(): number {
+    return Math.min(maxPauseMs, pollMs * 2 ** failures);
   }
 
   /** Those that end at about the same time make room for one taking, and not each for its own. */

@@ -145,6 +145,51 @@ describe('the outbox', () => {
   });
 });
 
+describe('a database that is away', () => {
+  it('is asked less and less often, and at the usual pace once it is back', async () => {
+    const { db, close } = await createTestDatabase();
+    onTestFinished(close);
+    await sql`alter table outbox_messages rename to away`.execute(db);
+    const waits: number[] = [];
+    let turn = (): void => {};
+    const logs: unknown[] = [];
+    const next = (): Promise<void> => new Promise((resolve) => void (turn = resolve));
+    let run = (): void => {};
+    const delivery = deliveryTo(
+      db,
+      { send: async () => ({ kind: 'sent', way: 'file' }), close() {} },
+      {
+        pollMs: 250,
+        log: (event) => void logs.push(event),
+        timer: (ms, due) => {
+          if (ms < 60_000) {
+            waits.push(ms);
+            run = due;
+            turn();
+          }
+          return () => {};
+        },
+      },
+    );
+    onTestFinished(delivery.stop);
+    const first = next();
+    delivery.start();
+    await first;
+    for (let more = 0; more < 8; more += 1) {
+      const again = next();
+      run();
+      await again;
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(logs).toEqual(waits.map(() => 'mail.taking-failed'));
+    await sql`alter table away rename to outbox_messages`.execute(db);
+    const back = next();
+    run();
+    await back;
+    expect(waits.at(-1)).toBe(250);
+  });
+});
+
 describe('a mail server with faults', () => {
   it.each([
     ['421', () => smtpRefusal(421, 'Too busy')],
