@@ -1,47 +1,30 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
-import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log/log.ts';
-import type { NoteDelivery } from './note-delivery.ts';
-import { type Fate, settle } from './settle.store.ts';
+import type { Fate } from './settle.store.ts';
 import type { TakenMessage } from './take-due.store.ts';
+import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
 /** What came of one try, before it is known whether there is another. */
 export type Tried =
   | Extract<Fate, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable' | 'failed'; readonly error: string };
 
-export type DeliverRoom = {
-  readonly db: Db;
+export type DeliverRoom = WriteOutcomeDeps & {
   readonly log: Log;
   readonly email: (message: TakenMessage) => Promise<Tried>;
   readonly browser: (message: TakenMessage) => Promise<Tried>;
-  readonly noteDelivery: NoteDelivery;
 };
 
 /**
- * Tries a taken message once and writes down what came of it, together with the alert's own record. If this process is killed in between,
- * the lease runs out and another tries again, with the same Message-ID. Rejects only when the database does.
+ * Tries a taken message once and writes down what came of it. If this process is killed in between, the lease runs out and another tries
+ * again, with the same Message-ID. Rejects only when the database is away for longer than the lease.
  */
 export async function deliverMessage(room: DeliverRoom, message: TakenMessage): Promise<Fate> {
   const startedAt = performance.now();
   const fate: Fate = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The person does not want these messages' }
     : fateOf(message, await room[message.channel](message), performance.now() - startedAt);
-  const isOurs = await room.db.transaction().execute(async (transaction) => {
-    const at = await settle(transaction, message, fate);
-    const { alertId, triggerId, channel } = message;
-    if (at && alertId !== null && triggerId !== null) {
-      const outcome =
-        fate.status === 'sent'
-          ? ({ sent: true, at } as const)
-          : ({
-              ...{ sent: false, error: fate.error, at },
-              ...{ isFinal: fate.status !== 'waiting', isUnwanted: fate.status === 'unsubscribed' },
-            } as const);
-      await room.noteDelivery(transaction, { alertId, triggerId, channel, outcome });
-    }
-    return at !== undefined;
-  });
+  const isOurs = await writeOutcome(room, message, { fate, takenAt: startedAt });
   room.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
     channel: message.channel,

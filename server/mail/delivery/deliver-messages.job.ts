@@ -1,12 +1,10 @@
-import type { Timer } from '../../jobs/timer.ts';
 import { type DeliverRoom, deliverMessage } from './deliver-message.ts';
 import { createLanes } from './lanes.ts';
 import type { SendRate } from './send-rate.ts';
 import { type Fate, pruneSettled } from './settle.store.ts';
 import { type TakenMessage, takeDue, takeOne } from './take-due.store.ts';
 
-export type DeliveryOptions = DeliverRoom & {
-  readonly timer: Timer;
+export type DeliveryOptions = Omit<DeliverRoom, 'leaseMs' | 'stopping'> & {
   readonly rate: SendRate;
   /** What Message-IDs end in. */
   readonly domain: string;
@@ -41,6 +39,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log, timer, rate, domain, places = 20, leaseMs = 90_000, pollMs = 250 } = options;
   const lanes = createLanes(places);
   const underWay = new Set<Promise<unknown>>();
+  let stopping = new AbortController();
   let isRunning = false;
   let isPumping = false;
   let isWanted = false;
@@ -53,7 +52,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   function begin(message: TakenMessage): Promise<Fate | undefined> {
     const startedAt = performance.now();
     lanes.begin(message.lane);
-    const run = deliverMessage(options, message)
+    const run = deliverMessage({ ...options, leaseMs, stopping: stopping.signal }, message)
       .catch((error: unknown) => {
         // Its lease runs out and it is tried again.
         log('mail.delivery-failed', { id: message.id, reason: String(error) });
@@ -131,6 +130,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   return {
     start() {
       isRunning = true;
+      stopping = new AbortController();
       wake();
       cancelPrune = timer(pruneEveryMs, prune);
     },
@@ -141,6 +141,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     async stop() {
       isRunning = false;
+      stopping.abort();
       cancelPoll();
       cancelPrune();
       while (underWay.size > 0) await Promise.all(underWay);
