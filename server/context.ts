@@ -21,7 +21,7 @@ import { createCorridorInsights } from './corridors/corridor-insights.ts';
 import { createPopularCorridors } from './corridors/popular-corridors.ts';
 import { createSearchCounter } from './corridors/search-counter.ts';
 import { type Db, openDatabase } from './db/database.ts';
-import { freeBytesIn } from './db/free-space.ts';
+import { freeBytesIn } from './db/embedded/free-space.ts';
 import { createInstanceBus } from './db/instance-bus.ts';
 import { migrate } from './db/migrate.ts';
 import { claimDataFolder } from './demo/claim-data-folder.ts';

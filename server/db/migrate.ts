@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { earlierMigrations } from './earlier-migrations.ts';
+import { earlierMigrations } from './earlier/earlier-migrations.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 /** Any number, the same in every version of this program. */
@@ -17,7 +17,7 @@ type Applied = { number: number; name: string; checksum: string };
 /**
  * Brings the database's tables up to date, forward only, each file in a transaction of its own. Servers that start at
  * once take turns by a lock of the session, so each file runs once. Returns the names applied now.
- * Tables made with an earlier version of a file are repaired (earlier-migrations.ts).
+ * Tables made with an earlier version of a file are repaired (earlier/earlier-migrations.ts).
  * Throws, before changing anything, when an applied file was altered otherwise, or when the database is newer.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { health } from '@tern/contract/health/health.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minFreeBytes } from '../db/free-space.ts';
+import { minFreeBytes } from '../db/embedded/free-space.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { freeBytesIn, minFreeBytes } from '../../db/free-space.ts';
+import { freeBytesIn, minFreeBytes } from '../../db/embedded/free-space.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
 const mega = 1_000_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { minFreeBytes } from '../../db/free-space.ts';
+import { minFreeBytes } from '../../db/embedded/free-space.ts';
 
 /** `read_only`: it answers and can't save, because it is a replica or because its disk is nearly full. */
 export type DatabaseState = 'ok' | 'read_only' | 'unavailable';

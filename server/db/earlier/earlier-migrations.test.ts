@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { runOn, withDatabase } from '../testing/global-database.ts';
+import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { migrate } from '../migrate.ts';
+import { readMigrationFiles } from '../migration-files.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
-import { migrate } from './migrate.ts';
-import { readMigrationFiles } from './migration-files.ts';
 
-const present = join(import.meta.dirname, 'migrations');
+const present = join(import.meta.dirname, '../migrations');
 const log = () => {};
 
 /** What the files lacked then; the checksums prove that nothing else differed. */
