@@ -83,7 +83,7 @@ const trustedModules = /web\/src\/(security\/|reference\/whole-list|time\/(first
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules =
-  /web\/src\/ui\/(figures\/(age|flag|money)|words\/place-name)|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
+  /web\/src\/ui\/(figures\/(age|flag|money)|words\/(place-name|formatter))|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
 
 /** One file, because the first script names each file that may come later. */
 const outboxModules = /web\/src\/(storage\/)?offline\/|domain\/offline\/|node_modules\/idb\//;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
 import { usePageSettings } from '../app/page-settings.ts';
+import { dateFormat } from '../ui/words/formatter.ts';
 import type { LiveRates } from './use-live-rates.ts';
 
 /** One quiet line: whether the page follows the rates, when its figures last changed, and a button that holds it still. */
@@ -60,7 +61,7 @@ function useStateWords() {
 
 function Moment({ at }: { readonly at: number }) {
   const { language } = usePageSettings();
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">
       {time.format(at)}

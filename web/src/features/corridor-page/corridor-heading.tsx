@@ -3,6 +3,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { Flag } from '../../ui/figures/flag.tsx';
+import { numberFormat } from '../../ui/words/formatter.ts';
 import { isGuess, mainAmount, useCorridorWords } from './use-corridor-words.ts';
 
 /** Which corridor it is, and its answer in one sentence. */
@@ -40,7 +41,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
   }
 
   function billions(millions: number): string {
-    return new Intl.NumberFormat(language, {
+    return numberFormat(language, {
       notation: 'compact',
       compactDisplay: 'long',
       maximumSignificantDigits: 3,

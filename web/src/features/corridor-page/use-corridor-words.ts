@@ -4,6 +4,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../ui/words/formatter.ts';
 import { placeName } from '../../ui/words/place-name.ts';
 
 export type PricedAmount = CorridorFacts['amounts'][number];
@@ -14,7 +15,7 @@ export function useCorridorWords({ corridor, currency, toCurrency }: CorridorFac
   const { language } = usePageSettings();
   const sent = (amount: number): string => formatMoney(amount, currency, language, { short: true, code: true });
   const received = (amount: number): string => formatMoney(amount, toCurrency, language, { code: true });
-  const dayWriter = new Intl.DateTimeFormat(language, {
+  const dayWriter = dateFormat(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -4,12 +4,13 @@ import { formatRate } from '@tern/domain/money/format-money.ts';
 import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../ui/words/formatter.ts';
 
 /** What a rate history says, in sentences that claim nothing about days that nobody observed (decisions.md 6.2). */
 export function useHistoryWords() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const day = (text: string) => writerFor(language).format(Date.parse(text));
+  const day = (text: string) => dateFormat(language, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
   /** "Compared with the last 90 days this is better than 7 days of 10." */
@@ -53,13 +54,4 @@ export function useHistoryWords() {
   return { day, rate, standing, coverage, movement };
 }
 
-const writers = new Map<string, Intl.DateTimeFormat>();
-
-function writerFor(language: string): Intl.DateTimeFormat {
-  let writer = writers.get(language);
-  if (!writer) {
-    writer = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-    writers.set(language, writer);
-  }
-  return writer;
-}
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

@@ -6,6 +6,7 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { useSearchHistory } from '../../history/use-search-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { dateFormat } from '../../ui/words/formatter.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
@@ -28,7 +29,7 @@ export function ShellSearchForm({ initial }: Props) {
   const recent = useSearchHistory().slice(0, historyShownInShell);
   const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, fault: fault(name) });
-  const shortDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
+  const shortDay = dateFormat(language, { month: 'short', day: 'numeric' });
 
   return (
     <form action="/results" method="get" noValidate={isScripted} {...formProps}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { useNow } from '../../time/use-now.ts';
+import { dateFormat } from '../words/formatter.ts';
 
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
@@ -44,5 +45,5 @@ function useAgeWords() {
 /** A day is meant as written and stays itself in every time zone; an instant falls on the reader's own day. */
 function dateWords(at: number, language: string, isDay: boolean): string {
   const zone = isDay ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
+  return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
 }

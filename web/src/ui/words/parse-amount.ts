@@ -1,3 +1,5 @@
+import { numberFormat } from './formatter.ts';
+
 /**
  * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits can be
  * read in two ways: then the language decides, because "1.000" is one in English and a thousand in German.
@@ -48,7 +50,8 @@ function findDecimalMark(text: string, language: string): '' | '.' | ',' {
 
 function decimalMarkOf(language: string): string {
   try {
-    return new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+    const parts = numberFormat(language).formatToParts(1.5);
+    return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   } catch {
     return '.';
   }

@@ -1,6 +1,7 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import { isPriced, readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertFaultCode, AlertWish } from '@tern/domain/alerts/draft/wish-reader.ts';
+import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertWishes, wishesOfDraft } from '../copy/alert-wishes.ts';
 
@@ -99,7 +100,7 @@ export function valuesOfWishes(wishes: AlertWishes, language: string): FormValue
 
 /** A figure as the reader types it: without groups, so that it can be typed on. Ten significant digits, as rates have. */
 export function figureText(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
+  return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
 }
 
 /** The field that holds the target of a type; undefined where there is none to choose. */

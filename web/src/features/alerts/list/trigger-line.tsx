@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
+import { numberFormat } from '../../../ui/words/formatter.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 type Fate = Trigger['email'];
@@ -112,6 +113,6 @@ function useDuration(): (ms: number) => string {
           : minutes < 2880
             ? ([Math.round(minutes / 60), 'hour'] as const)
             : ([Math.round(minutes / 1440), 'day'] as const);
-    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+    return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import type { PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
@@ -77,5 +78,5 @@ function Moment({ at }: { readonly at: number }) {
 }
 
 function timeText(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }

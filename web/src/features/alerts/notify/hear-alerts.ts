@@ -6,6 +6,7 @@ import { isVisible, watchPage } from '../../../live/watch-page.ts';
 import { accountRequest } from '../../../session/account-request.ts';
 import { browserClock } from '../../../time/browser-clock.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
 import { announceAlert } from './alert-fired.ts';
 import { browserNotifications } from './notification-door.ts';
 import { showNotification } from './notifications.ts';
@@ -67,9 +68,8 @@ const ports: TellPorts = {
 /** In the page's language and the browser's time zone; a day without a time stays that day. */
 function momentHere(at: string): string {
   const { lang } = document.documentElement;
-  if (!at.includes('T'))
-    return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(at));
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
+  if (!at.includes('T')) return dateFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(at));
+  return dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
 }
 
 /** The first page that asks has it, for as long as it is open; without locks each page speaks, and the tag keeps it to one. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { noteRead } from '../../../storage/help/help-center.ts';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
+import { dateFormat } from '../../../ui/words/formatter.ts';
 import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
 import type { Article, ArticleCard } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';
@@ -16,7 +17,7 @@ export function HelpArticle({ article, related }: Props) {
   const groups = useGroupNames();
   const { slug, title, summary, updated, group, blocks } = article;
   useEffect(() => noteRead(slug), [slug]);
-  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
+  const day = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
       <article lang="en">

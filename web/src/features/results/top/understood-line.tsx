@@ -6,6 +6,7 @@ import type { SearchView } from '../../../api/normalise-answer.ts';
 import { addressWith, questionOf, questionParts } from '../../../api/search-question.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { countryName } from '../../../reference/option-lists.ts';
+import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import { useTimeLimitWords } from '../use-time-limit-words.ts';
@@ -49,7 +50,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
 
   const parts: ReactNode[] = [
     <>
-      {field('amount', new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(query.amount))}{' '}
+      {field('amount', numberFormat(language, { maximumFractionDigits: 3 }).format(query.amount))}{' '}
       {field('currency', query.currency)}
     </>,
     <>

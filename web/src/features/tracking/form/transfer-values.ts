@@ -5,6 +5,7 @@ import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.t
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
 import { longestPromiseMinutes, sentAtFault } from '@tern/domain/tracking/transfer.ts';
+import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../transfers.api.ts';
 import type { WrittenTimeFault } from '../words/use-time-fault-words.ts';
@@ -81,7 +82,7 @@ export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<
 
 /** A figure as a reader of this language types it, without grouping. */
 export function figureText(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
+  return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
 /** Reads the form; every fault at once. */

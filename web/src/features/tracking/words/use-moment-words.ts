@@ -1,4 +1,5 @@
 import { usePageSettings } from '../../../app/page-settings.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
 
 /** A moment in the reader's own time zone and conventions, or in a named zone. */
 export type MomentWords = {
@@ -15,7 +16,7 @@ export type MomentWords = {
 export function useMomentWords(): MomentWords {
   const { language, now } = usePageSettings();
   const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, options).format(Date.parse(at));
+    dateFormat(language, options).format(Date.parse(at));
   return {
     moment: (at) =>
       write(at, {

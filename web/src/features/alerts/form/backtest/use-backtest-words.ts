@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { usePageSettings } from '../../../../app/page-settings.ts';
+import { dateFormat } from '../../../../ui/words/formatter.ts';
 import type { Backtest } from './backtester.ts';
 
 /** A back-test as a sentence (decisions.md 4), with the days it rests on; a refusal with its reason. */
@@ -9,7 +10,7 @@ export function useBacktestWords(): (backtest: Backtest, type: AlertType) => str
   const { t } = useLingui();
   const { language } = usePageSettings();
   const day = (text: string): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(text));
+    dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(text));
 
   const refused = (refusal: NonNullable<Backtest['refusal']>): string => {
     const { reason, observedDays, neededDays } = refusal;

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { usePageSettings } from '../../../../app/page-settings.ts';
 import { useNow } from '../../../../time/use-now.ts';
 import { ChartFrame, partAtY, placeY } from '../../../../ui/charts/chart-frame.tsx';
+import { dateFormat } from '../../../../ui/words/formatter.ts';
 import type { PairRate } from '../../market/pair-rate.ts';
 import { targetPicture } from './target-picture.ts';
 
@@ -42,7 +43,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const picture = useMemo(() => targetPicture(window), [window]);
   if (!picture)
     return <p className="text-14 text-ink-soft">{t`No day of this rate was observed, so there is nothing to draw.`}</p>;
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : placeY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.most);

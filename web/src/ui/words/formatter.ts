@@ -1,0 +1,22 @@
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** The formatter of dates for a language and options. Making one costs a hundred times what using it does, so each is made once. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return madeOnce(dates, keyOf(language, options), () => new Intl.DateTimeFormat(language, options));
+}
+
+/** The same for numbers. */
+export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(language, options));
+}
+
+function keyOf(language: string, options: object): string {
+  return language + JSON.stringify(options);
+}
+
+function madeOnce<T>(known: Map<string, T>, key: string, make: () => T): T {
+  let formatter = known.get(key);
+  if (!formatter) known.set(key, (formatter = make()));
+  return formatter;
+}
