@@ -21,9 +21,11 @@ export function documentText(
   );
   // First what is the same each time: a browser that was here before has it already, and begins with it (service-worker/page/head-first.ts).
   const common = fonts.join('') + (assets.styles && `<style>${assets.styles}</style>`);
+  const headEnd = rendered.indexOf('</head>');
+  const own = rendered.slice(0, Math.max(0, headEnd));
   const head = [
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">',
-    ...(rendered.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
+    ...(own.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');
   const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
@@ -31,21 +33,16 @@ export function documentText(
   const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
   // The small one that runs before the program is asked for before it, too: six files come at once.
   const scripts = [first, ...preloads, ...others].join('');
-  const start = headStart.exec(rendered)?.[0].length;
-  const headEnd = rendered.indexOf('</head>');
+  const start = headStart.exec(own)?.[0].length;
   if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
-  const [top, own, body] = [
-    rendered.slice(0, start),
-    rendered.slice(start, headEnd),
-    rendered.slice(headEnd, -bodyEnd.length),
-  ];
-  const html = top + common + own + head + body + scripts + block + bodyEnd;
   const { density } = data.settings;
   // The browser's script changes it by hand (preferences/density-choice.ts): React need not know it, and no page carries it for those who never chose.
   const dense = density === undefined ? '' : ` data-density="${density}"`;
   const bar = rendered.includes('<div class="lower-bar ') ? ' data-lower-bar=""' : '';
-  const whole = dense + bar === '' ? html : html.replace('<html', `<html${dense}${bar}`);
-  return whole.startsWith('<!DOCTYPE') ? whole : `<!DOCTYPE html>${whole}`;
+  const top = own.slice(0, start).replace('<html', `<html${dense}${bar}`);
+  const doctype = top.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
+  const body = rendered.slice(headEnd, -bodyEnd.length);
+  return doctype + top + common + own.slice(start) + head + body + scripts + block + bodyEnd;
 }
 
 /** Pages without a picture of their own show the site's, where they are shared ([S7-24]). */
@@ -60,12 +57,13 @@ function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
   const wanted = [
     fonts.everywhere,
     rendered.includes('₹') ? fonts.letters : undefined,
-    signs.test(rendered) ? fonts.signs : undefined,
+    signs.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
   ];
   return wanted.filter((font) => font !== undefined);
 }
 
-const signs = /[₣₩₪₫₮₱₴₺₽₿]/;
+/** Looked for one by one: half a megabyte is searched for ten signs in a quarter of the time that one expression takes. */
+const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 
 /** Up to the first that differs from page to page; the coding has to be told within the first 1024 bytes. */
 const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
