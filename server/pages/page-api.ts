@@ -12,27 +12,39 @@ import type { Db } from '../db/database.ts';
 import { InvalidInputError, problemFor } from '../http/error-handler.ts';
 import type { Log } from '../log/log.ts';
 import { dailyHistory, latestRatePoints } from '../rates/rates.store.ts';
-import { runCurve } from '../search/curve-search.ts';
+import { type CurveQuestion, runCurve } from '../search/curve-search.ts';
 import { runSearch, type SearchRoom } from '../search/run-search.ts';
 import { type ReadingRoom, understandAnswer } from '../search/sentence/understand-answer.ts';
 import { type SourcesRoom, sourcesAnswer } from '../sources/sources-answer.ts';
+import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
 
 type PageRoom = SearchRoom &
   ReadingRoom &
-  SourcesRoom & { db: Db; log: Log; popular: PopularCorridors; simulated: boolean };
+  SourcesRoom & {
+    db: Db;
+    log: Log;
+    popular: PopularCorridors;
+    simulated: boolean;
+    /** Grows whenever rates or prices change. */
+    version: () => number;
+  };
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: PageRoom): PageApi {
+  const curveOf = rememberWhileUnchanged(room, (question: CurveQuestion) => runCurve(question, room));
+  const historyOf = rememberWhileUnchanged(room, (question: { from: string; to: string; days: number }) =>
+    dailyHistory(room.db, { ...question, now: room.now() }),
+  );
   return {
     understand: (sentence, _signal, reader) =>
       reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence, reader }), room)),
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
-    curve: (query) => reply(room.log, async () => runCurve(parse(quotesCurve.query, query), room)),
+    curve: (query) => reply(room.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       reply(room.log, async () => {
         const pair = parse(rateHistory.params, { from, to });
         const query = parse(rateHistory.query, { days });
-        return { ...pair, ...query, points: await dailyHistory(room.db, { ...pair, ...query, now: room.now() }) };
+        return { ...pair, ...query, points: await historyOf({ ...pair, ...query }) };
       }),
     latestRates: (limit) =>
       reply(room.log, async () => ({

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
+
+let [version, now, asked] = [1, 0, 0];
+beforeEach(() => {
+  [version, now, asked] = [1, 0, 0];
+});
+const room = { version: () => version, now: () => now };
+
+describe('an answer that a page asks for', () => {
+  it('is worked out once for each question, also for those who ask at the same moment', async () => {
+    const ask = rememberWhileUnchanged(room, async ({ to }: { to: string }) => `${to} ${++asked}`);
+    expect(await Promise.all([ask({ to: 'PHP' }), ask({ to: 'PHP' }), ask({ to: 'INR' })])).toEqual([
+      'PHP 1',
+      'PHP 1',
+      'INR 2',
+    ]);
+  });
+
+  it('is worked out again when rates or prices change, and after half a minute', async () => {
+    const ask = rememberWhileUnchanged(room, (_question: object) => ++asked);
+    await ask({});
+    version = 2;
+    expect(await ask({})).toBe(2);
+    now = 29_999;
+    expect(await ask({})).toBe(2);
+    now = 30_000;
+    expect(await ask({})).toBe(3);
+  });
+
+  it('is not remembered when it failed', async () => {
+    const ask = rememberWhileUnchanged(room, (_question: object) => {
+      if (++asked === 1) throw new Error('no database');
+      return asked;
+    });
+    await expect(ask({})).rejects.toThrow('no database');
+    expect(await ask({})).toBe(2);
+  });
+});

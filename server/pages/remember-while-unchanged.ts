@@ -1,0 +1,28 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { LRUCache } from 'lru-cache';
+
+const maxAnswers = 100;
+/** Histories end with today's day, and answers say when they were made. */
+const maxAgeMs = 30_000;
+
+/**
+ * Remembers the answer to a question for as long as rates and prices are unchanged, half a minute at most. What pages show of a corridor is
+ * the same for every amount. A question that has no answer yet is asked once, and a failure is not remembered.
+ */
+export function rememberWhileUnchanged<Question extends object, Answer>(
+  { version, now }: { readonly version: () => number; readonly now: Clock },
+  ask: (question: Question) => Answer | Promise<Answer>,
+): (question: Question) => Promise<Answer> {
+  type Known = { readonly version: number; readonly at: number; readonly answer: Promise<Answer> };
+  const known = new LRUCache<string, Known>({ max: maxAnswers });
+  return (question) => {
+    const key = JSON.stringify(question);
+    const before = known.get(key);
+    if (before && before.version === version() && now() - before.at < maxAgeMs) return before.answer;
+    const answer = (async () => ask(question))();
+    const entry = { version: version(), at: now(), answer };
+    known.set(key, entry);
+    answer.catch(() => known.get(key) === entry && known.delete(key));
+    return answer;
+  };
+}
