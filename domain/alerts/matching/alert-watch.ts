@@ -1,14 +1,14 @@
 import type { Alert } from '../alert.ts';
 import { alertExpiresAt } from '../alert-expiry.ts';
 import { nextTriggerAt } from '../alert-frequency.ts';
-import { firingLevels, isReached, jumpPercent, type Level, rearmingLevel } from '../alert-levels.ts';
+import { firingLevels, jumpPercent, type Level, rearmingLevel } from '../alert-levels.ts';
 
 /**
  * What has to happen for a tick to touch an alert: the levels that it waits for now, from when, and until when. Everything else leaves the
  * alert as it is, apart from lastChecked and lastKnownRate, which are facts of the pair and are not written for each alert.
  * As SQL in docs/decisions/0017.
  */
-export type AlertWatch = {
+type AlertWatch = {
   readonly levels: readonly Level[];
   /** The frequency window opens (inclusive); milliseconds since 1970 UTC. */
   readonly opensAt: number;
@@ -37,14 +37,6 @@ export function alertWatch(alert: Alert): AlertWatch | undefined {
     opensAt: isWithoutBase ? Number.NEGATIVE_INFINITY : (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY),
     expiresAt,
   };
-}
-
-/** What the index finds without looking at every alert; a scan with this is the naive way, and the proof of the index. */
-export function isTouched(
-  { levels, opensAt, expiresAt }: AlertWatch,
-  { value, jumpPercent, now }: WatchedTick,
-): boolean {
-  return now >= opensAt && now < expiresAt && levels.some((level) => isReached(level, value, jumpPercent));
 }
 
 /** The tick of a pair's rate, old to new. */
