@@ -1,58 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import autocannon from 'autocannon';
-import { root } from '../../scripts/run.ts';
 import type { Figure } from '../figure.ts';
-import { type ServerProcess, startServer, temporaryFolder } from '../setting/server-process.ts';
+import { askedBefore, measureInTurns } from '../setting/cpu-of-requests.ts';
+import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
+const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 const pages = [
   ['home', '/'],
-  ['results', '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD'],
+  ['results', `/results?${question}500`],
+  ['corridor', '/send/united-states-to-mexico'],
 ] as const;
-const mostScriptKilobytes = 110;
-const fewestPagesPerSecond = 1000;
+const newPages = 100;
+const newAnswers = 1500;
+/** A page says in half a megabyte what its answer says in 40 kB. It was 27 times before this was measured. */
+const maxTimesItsAnswer = 20;
 
-/** Script that a page loads at first, brotli-compressed, and how many pages the server gives in a second. */
+/** CPU of a page, database included: of one that was asked for before, and of results for another amount each time. */
 export async function measure(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const figures: Figure[] = [];
-  for (const [name, path] of pages) {
-    figures.push({
-      name: `script at first load, ${name}`,
-      ours: await scriptKilobytes(server, path),
-      bound: mostScriptKilobytes,
-      unit: 'kB',
-      goal: { atMost: 1 },
-    });
-  }
-  for (const [name, path] of pages) {
-    const result = await autocannon({
-      url: server.url + path,
-      connections: 10,
-      duration: 3,
-      // As every browser asks: the compressed form is made once and kept.
-      headers: { 'accept-encoding': 'gzip, deflate, br' },
-    });
-    if (result.non2xx > 0) throw new Error(`${result.non2xx} refusals at ${path}`);
-    figures.push({
-      name: `pages in a second, ${name}`,
-      ours: result.requests.average,
-      bound: fewestPagesPerSecond,
-      unit: 'pages',
-      goal: { atLeast: 1 },
-    });
-  }
+  for (const [name, path] of pages)
+    figures.push(await askedBefore(`${name} page asked before, CPU, against bare node:http`, server, path));
+  const [page, answer] = await measureInTurns([
+    { server, connections: 1, count: newPages, pathOf: (index) => `/results?${question}${1000 + index / 4}` },
+    { server, connections: 1, count: newAnswers, pathOf: (index) => `/api/quotes?${question}${1000 + index / 4}` },
+  ]);
   await server.stop();
   folder.remove();
+  figures.push({
+    name: 'results page, another amount each time, CPU, against its JSON',
+    ours: page.cpu / 1000,
+    bound: answer.cpu / 1000,
+    unit: 'ms',
+    goal: { atMost: maxTimesItsAnswer },
+  });
   return figures;
-}
-
-async function scriptKilobytes(server: ServerProcess, path: string): Promise<number> {
-  const html = await (await fetch(server.url + path)).text();
-  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
-  let bytes = 0;
-  for (const file of files) bytes += brotliCompressSync(readFileSync(join(root, 'web/dist/client', file))).byteLength;
-  return bytes / 1000;
 }

@@ -1,67 +1,39 @@
-import { quotes } from '@tern/contract/search/search.ts';
-import autocannon from 'autocannon';
-import { serializerOf } from '../../server/http/route.ts';
-import { runSearch } from '../../server/search/run-search.ts';
 import type { Figure } from '../figure.ts';
-import { openSearchRoom } from '../setting/search-room.ts';
-import { cpuMicros, startServer, temporaryFolder } from '../setting/server-process.ts';
+import { measureInTurns } from '../setting/cpu-of-requests.ts';
+import { startProgram } from '../setting/program.ts';
+import { startServer, temporaryFolder } from '../setting/server-process.ts';
+import { amountOf } from './calculation.ts';
 
-const requests = 3000;
-const warmUp = 500;
+const count = 2500;
+const connections = 10;
 
-/** Every request another amount: the server's CPU against the calculation and one serialization by themselves. */
+/** Every request another amount: CPU, and how long the slowest of a hundred waits, against node:http that only works the same answers out. */
 export async function measure(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
-  await ask(server.url, 0, warmUp);
-  const before = cpuMicros(server.pid);
-  await ask(server.url, warmUp, requests);
-  const ours = (cpuMicros(server.pid) - before) / requests;
+  const bare = await startProgram(new URL('bare-calculation.ts', import.meta.url));
+  const path = '/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=';
+  const [ours, bound] = await measureInTurns([
+    { server, connections, count, pathOf: (index) => path + amountOf(index) },
+    { server: bare, connections, count, pathOf: (index) => `/${index}` },
+  ]);
+  bare.stop();
   await server.stop();
   folder.remove();
   return [
     {
-      name: 'GET /api/quotes, another amount each time, CPU',
-      ours,
-      bound: await calculationMicros(),
+      name: 'quotes, another amount each time, CPU',
+      ours: ours.cpu,
+      bound: bound.cpu,
       unit: 'µs',
       goal: { atMost: 2 },
     },
+    {
+      name: 'quotes, another amount each time, 99th of 10 at once',
+      ours: ours.p99,
+      bound: bound.p99,
+      unit: 'ms',
+      goal: { atMost: 2 },
+    },
   ];
-}
-
-function amountOf(index: number): number {
-  return 50 + index / 4;
-}
-
-async function ask(url: string, from: number, count: number): Promise<void> {
-  let next = from;
-  const result = await autocannon({
-    url,
-    amount: count,
-    connections: 4,
-    requests: [
-      {
-        setupRequest: (request) => {
-          next += 1;
-          return { ...request, path: `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${amountOf(next)}` };
-        },
-      },
-    ],
-  });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} refusals`);
-}
-
-async function calculationMicros(): Promise<number> {
-  const room = await openSearchRoom();
-  const write = serializerOf(quotes);
-  const calculate = async (index: number): Promise<number> =>
-    Buffer.from(
-      write(await runSearch({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) }, room)),
-    ).byteLength;
-  for (let index = 0; index < warmUp; index += 1) await calculate(index);
-  const before = process.cpuUsage();
-  for (let index = 0; index < requests; index += 1) await calculate(warmUp + index);
-  const used = process.cpuUsage(before);
-  return (used.user + used.system) / requests;
 }

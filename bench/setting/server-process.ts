@@ -67,10 +67,27 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Microseconds of CPU that a process has used so far (Linux). */
+/**
+ * Microseconds of CPU, user and system, that a process and all its descendants have used so far, those that have ended included (Linux; in
+ * steps of 10 ms). The embedded database is a descendant of the server.
+ */
 export function cpuMicros(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  return treeOf(pid).reduce((sum, member) => sum + ticksOf(member), 0) * 10_000;
+}
+
+function ticksOf(pid: number): number {
+  const fields = statOf(pid);
+  // utime, stime, and both of the children that it has waited for.
+  return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
+}
+
+/** The fields of a process from its state on; none when it has ended. */
+function statOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /** Bytes of memory of a process and all its descendants, shared pages counted once (Linux, proportional set size). */
@@ -81,12 +98,8 @@ export function memoryOfTree(pid: number): number {
 function treeOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      parents.set(Number(name), Number(fields[1]));
-    } catch {
-      // It ended while we looked.
-    }
+    const parent = statOf(Number(name))[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
   }
   const belongs = (member: number): boolean => {
     for (let at: number | undefined = member; at !== undefined && at > 1; at = parents.get(at))

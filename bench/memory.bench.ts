@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Figure } from './figure.ts';
+import { asBrowsersAsk } from './setting/cpu-of-requests.ts';
+import { askOver } from './setting/raw-client.ts';
+import { memoryOfTree, startServer, temporaryFolder } from './setting/server-process.ts';
+
+const newPages = 1000;
+const newAnswers = 10_000;
+const restMs = 60_000;
+const maxMegabytes = 500;
+const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
+
+/** Memory of server and database after a thousand new pages and ten thousand new answers, and a minute later. */
+export async function measure(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path);
+  const ask = (count: number, path: string): Promise<unknown> =>
+    askOver(server.url, {
+      connections: 10,
+      count,
+      headers: asBrowsersAsk,
+      pathOf: (index) => `${path}?${question}${50 + index / 4}`,
+    });
+  await ask(newPages, '/results');
+  await ask(newAnswers, '/api/quotes');
+  const after = memoryOfTree(server.pid) / 1e6;
+  await pause(restMs);
+  const later = memoryOfTree(server.pid) / 1e6;
+  await server.stop();
+  folder.remove();
+  const goal = { atMost: 1 } as const;
+  return [
+    { name: 'memory after load, server and database', ours: after, bound: maxMegabytes, unit: 'MB', goal },
+    { name: 'memory a minute after load', ours: later, bound: maxMegabytes, unit: 'MB', goal },
+  ];
+}

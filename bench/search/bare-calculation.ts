@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openCalculation } from './calculation.ts';
+
+/** The bound of new questions: node:http alone, which works each answer out and sends it; the number of the question is the path. */
+const calculate = await openCalculation();
+const server = createServer((request, response) => {
+  void calculate(Number(request.url?.slice(1))).then((body) => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.byteLength });
+    response.end(body);
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});

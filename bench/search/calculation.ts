@@ -1,0 +1,19 @@
+import { quotes } from '@tern/contract/search/search.ts';
+import { serializerOf } from '../../server/http/route.ts';
+import { runSearch } from '../../server/search/run-search.ts';
+import { openSearchRoom } from '../setting/search-room.ts';
+
+/** The amount of a question by its number: another one each time. */
+export function amountOf(index: number): number {
+  return 50 + index / 4;
+}
+
+/** Works a search out and serializes its answer, without a server: the least that a new question can cost. */
+export async function openCalculation(): Promise<(index: number) => Promise<Buffer>> {
+  const room = await openSearchRoom();
+  const write = serializerOf(quotes);
+  return async (index) => {
+    const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) };
+    return Buffer.from(write(await runSearch(search, room)));
+  };
+}

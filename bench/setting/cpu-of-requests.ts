@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type Figure, median } from '../figure.ts';
+import { startProgram } from './program.ts';
+import { askOver } from './raw-client.ts';
+import { cpuMicros } from './server-process.ts';
+
+export type Asked = {
+  readonly server: { readonly url: string; readonly pid: number };
+  readonly connections: number;
+  /** Requests of a round: enough for a second of CPU, because the system counts it in steps of 10 ms. */
+  readonly count: number;
+  /** The path of a request; the numbers go on from round to round, so that each can be another question. */
+  readonly pathOf: (index: number) => string;
+};
+
+export type Measured = {
+  /** Microseconds of CPU, user and system, of the server's whole process tree for a request: the middle of the rounds. */
+  readonly cpu: number;
+  /** Milliseconds that 99 of 100 requests stay below: the middle of the rounds. */
+  readonly p99: number;
+};
+
+const rounds = 5;
+/** As every browser asks. */
+export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** Asks several servers in turns, so that whatever else the machine does weighs on all of them. The first round warms up and doesn't count. */
+export async function measureInTurns<const T extends readonly Asked[]>(
+  sides: T,
+): Promise<{ [K in keyof T]: Measured }> {
+  const taken = sides.map(() => ({ cpu: [] as number[], p99: [] as number[] }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [side, { server, connections, count, pathOf }] of sides.entries()) {
+      const before = cpuMicros(server.pid);
+      const load = {
+        connections,
+        count,
+        headers: asBrowsersAsk,
+        pathOf: (index: number) => pathOf(round * count + index),
+      };
+      const times = await askOver(server.url, load);
+      if (round === 0) continue;
+      taken[side]?.cpu.push((cpuMicros(server.pid) - before) / count);
+      taken[side]?.p99.push(ninetyNinth(times));
+    }
+  }
+  return taken.map(({ cpu, p99 }) => ({ cpu: median(cpu), p99: median(p99) })) as { [K in keyof T]: Measured };
+}
+
+const manyRequests = 10_000;
+/** Node alone is 1; what a server adds (the look-up, a dozen headers, counting) may cost half of that. */
+const maxTimesBare = 1.5;
+
+/** CPU of an answer that was asked for before, against bare node:http in a process of its own that sends the same bytes. */
+export async function askedBefore(name: string, server: Asked['server'], path: string): Promise<Figure> {
+  const { bytes, type } = await readRaw(server.url + path);
+  const bare = await startProgram(new URL('bare-server.ts', import.meta.url), [type], bytes);
+  const load = { connections: 10, count: manyRequests, pathOf: () => path };
+  const [ours, bound] = await measureInTurns([
+    { server, ...load },
+    { server: bare, ...load },
+  ]);
+  bare.stop();
+  return { name, ours: ours.cpu, bound: bound.cpu, unit: 'µs', goal: { atMost: maxTimesBare } };
+}
+
+/** The body as it was sent. */
+async function readRaw(url: string): Promise<{ readonly bytes: Buffer; readonly type: string }> {
+  const [reply] = (await once(get(url, { headers: asBrowsersAsk }), 'response')) as [IncomingMessage];
+  if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} came uncompressed`);
+  return { bytes: await buffer(reply), type: reply.headers['content-type'] ?? '' };
+}
+
+function ninetyNinth(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Program = { readonly url: string; readonly pid: number; stop(): void };
+
+/** Starts a small server of this folder in a process of its own; it writes its address and reads `input`. */
+export async function startProgram(file: URL, args: readonly string[] = [], input?: Buffer): Promise<Program> {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.stdin.end(input);
+  const [address] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: address.toString().trim(), pid: child.pid ?? 0, stop: () => void child.kill() };
+}
