@@ -64,7 +64,10 @@ function answersOf(socket: Socket): () => Promise<number> {
     if (end < 0) return;
     status = Number(head.slice(9, 12));
     const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2))?.[1];
-    if (length === undefined) return void waiting?.reject(new Error('An answer without a length'));
+    if (length === undefined) {
+      waiting?.reject(new Error('An answer without a length'));
+      return;
+    }
     missing = Number(length) - (head.length - end - 4);
     if (missing === 0) finish();
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { numberFormat } from './formatter.ts';
 import { numberLanguage } from './number-language.ts';
 import { hasTwoReadings, parseAmount } from './parse-amount.ts';
 
@@ -10,7 +11,7 @@ export function useReadAs(): (text: string, currency?: string) => string | undef
   return (text, currency) => {
     if (!hasTwoReadings(text)) return undefined;
     const value = parseAmount(text, numberLanguage(language));
-    const written = new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(value ?? 0);
+    const written = numberFormat(language, { maximumFractionDigits: 10 }).format(value ?? 0);
     if (value === undefined || written === text.trim()) return undefined;
     const amount = currency === undefined ? written : `${written} ${currency}`;
     return t`We read this as ${amount}.`;
