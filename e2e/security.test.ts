@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   // A proxy's word says where somebody comes from: this machine itself is not counted.
   [product, browser] = await Promise.all([
-    startProduct({ TRUST_PROXY: 'true', SEARCHES_PER_MINUTE: '2' }),
+    startProduct({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' }),
     launchBrowser(),
   ]);
 });

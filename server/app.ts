@@ -12,6 +12,7 @@ import { signInRoutes } from './account/sign-in/sign-in.routes.ts';
 import { aiRoutes } from './ai/ai.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts';
+import { trustedHops } from './config/trust-proxy.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { type ContactFormRoom, contactFormRoutes } from './contact/contact-form.routes.ts';
 import type { Context } from './context-type.ts';
@@ -65,7 +66,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    trustProxy: context.config.TRUST_PROXY,
+    trustProxy: trustedHops(context.config.TRUST_PROXY),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
     logger: false,

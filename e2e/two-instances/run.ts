@@ -39,7 +39,7 @@ try {
   for (const port of ['3001', '3002']) {
     start(process.execPath, ['server/main.ts'], {
       ...{ DATABASE_URL, PORT: port, RATES: rates, QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error' },
-      ...{ TRUST_PROXY: 'true', SEARCHES_PER_MINUTE: '0', DATA_FOLDER: join(folder, port) },
+      ...{ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0', DATA_FOLDER: join(folder, port) },
       ...{ OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'tried', PUBLIC_ORIGIN: origin },
     });
   }

@@ -12,7 +12,7 @@ let test: TestApp;
 /** Another instance on the same database. */
 let twin: BotCheck;
 beforeAll(async () => {
-  test = await startTestApp({ TRUST_PROXY: 'true', SEARCHES_PER_MINUTE: '3' });
+  test = await startTestApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '3' });
   const { db, now, redemptionRecords } = test.context;
   twin = await createBotCheck({ db, now, spendRecord: redemptionRecords.spend });
 });

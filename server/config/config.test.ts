@@ -88,6 +88,24 @@ describe('settings', () => {
     expect(faults({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
   });
 
+  it.each([
+    ['https://tern.example', 'https://tern.example'],
+    ['https://TERN.example:443/', 'https://tern.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['javascript:alert(1)', undefined],
+    ['ftp://tern.example', undefined],
+    ['https://tern.example/money', undefined],
+    ['https://tern.example/?a=1', undefined],
+    ['https://tern.example/#a', undefined],
+    ['https://user@tern.example', undefined],
+    ['tern.example', undefined],
+  ])('take %s as the public origin: %s', (given, origin) => {
+    const result = read({ PUBLIC_ORIGIN: given });
+    if (origin === undefined)
+      expect(result).toMatchObject({ faults: [expect.stringContaining('PUBLIC_ORIGIN: must')] });
+    else expect(result).toMatchObject({ config: { PUBLIC_ORIGIN: origin } });
+  });
+
   it('want the translation server with its key', () => {
     expect(faults({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
   });

@@ -4,6 +4,8 @@ import { isMailAddress } from '../mail/transport/mail-address.ts';
 import { readSender } from '../mail/transport/sender.ts';
 import { isSmtpAddress } from '../mail/transport/smtp-address.ts';
 import { isServiceAddress } from '../outbound/allowed-url.ts';
+import { publicOriginSetting } from './public-origin.ts';
+import { trustProxySetting } from './trust-proxy.ts';
 
 /**
  * Everything an operator can set, typed and cross-checked; every fault is reported at once. Nothing needs setting: an empty
@@ -40,8 +42,7 @@ const serviceAddress = z.string().refine(isServiceAddress, {
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
-  PUBLIC_ORIGIN: z
-    .url()
+  PUBLIC_ORIGIN: publicOriginSetting
     .optional()
     .describe('Address that people use, such as https://tern.example; default: the local one.'),
   DATA_FOLDER: z.string().default('data').describe('Where the embedded database keeps its files.'),
@@ -130,7 +131,9 @@ export const settings = z.object({
     .describe(
       'Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.',
     ),
-  TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* from a proxy in front.'),
+  TRUST_PROXY: trustProxySetting.describe(
+    'Proxies in front whose X-Forwarded-* headers count: how many there are, usually 1, or their addresses (10.0.0.1, 10.0.0.0/8, loopback).',
+  ),
   SERVICE_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be a short name such as asia-east1')

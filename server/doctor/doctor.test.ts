@@ -69,7 +69,7 @@ describe('the doctor on a good set-up', () => {
         ...{
           MAIL_FROM: 'Tern <tern@example.org>',
           PUBLIC_ORIGIN: 'https://tern.example',
-          TRUST_PROXY: 'true',
+          TRUST_PROXY: '1',
           NODE_ENV: 'production',
         },
       },
@@ -208,7 +208,7 @@ describe('the doctor on a broken set-up', () => {
 
   it.each([
     [{ PUBLIC_ORIGIN: 'https://tern.example' }, 'TRUST_PROXY is off'],
-    [{ PUBLIC_ORIGIN: 'https://tern.example/money', TRUST_PROXY: 'true' }, 'more than an origin'],
+    [{ PUBLIC_ORIGIN: 'https://tern.example/money', TRUST_PROXY: '1' }, 'PUBLIC_ORIGIN: must be an origin'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_ORIGIN is not set'],
   ])('%j: %s', async (environment, words) => {
     expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining(words)]);
@@ -217,7 +217,7 @@ describe('the doctor on a broken set-up', () => {
   it('warns of a port that can be reached past the proxy', async () => {
     const { said, toMend } = await diagnose({
       PUBLIC_ORIGIN: 'https://tern.example',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
       HOST: '0.0.0.0',
     });
     expect(toMend).toEqual([]);

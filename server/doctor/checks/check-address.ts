@@ -31,10 +31,6 @@ function publicOrigin(config: Wanted): Finding[] {
         'Put a proxy with a certificate in front, and set PUBLIC_ORIGIN to https://…',
       ),
     ];
-  if (url.pathname !== '/' || url.search !== '' || url.username !== '')
-    return [
-      mend('PUBLIC_ORIGIN is more than an origin', `Set it to ${url.origin} alone; Tern wants a host name for itself.`),
-    ];
   const found = good(`People use ${url.origin}`);
   if (isLocal || NODE_ENV === 'production') return [found];
   return [found, note('NODE_ENV is not "production"', 'Set NODE_ENV=production where people use it.')];
@@ -47,7 +43,7 @@ function proxy(config: Wanted): Finding[] {
     return [
       mend(
         'HTTPS comes from a proxy, and TRUST_PROXY is off: all people look like one address, and share its limits',
-        'Set TRUST_PROXY=true, and let the proxy set X-Forwarded-For, -Proto and -Host itself.',
+        'Set TRUST_PROXY=1, or the number of proxies in front, and let them set X-Forwarded-For, -Proto and -Host.',
       ),
     ];
   }

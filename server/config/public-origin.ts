@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Reads PUBLIC_ORIGIN: scheme, host and port, written as browsers write an origin. */
+export const publicOriginSetting = z.string().transform((text, context): string => {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (url && isWeb && url.href === `${url.origin}/`) return url.origin;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be an origin such as https://tern.example: http or https, without path, query or user',
+  });
+  return z.NEVER;
+});

@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { trustedHops, trustProxySetting } from './trust-proxy.ts';
+
+async function callerOf(setting: string, forwardedFor: string | undefined, remoteAddress = '10.0.0.1') {
+  const app = Fastify({ trustProxy: trustedHops(trustProxySetting.parse(setting)) });
+  app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
+  const forwarded = { 'x-forwarded-host': 'tern.example', 'x-forwarded-proto': 'https' };
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor, ...forwarded };
+  const reply = await app.inject({ url: '/', headers, remoteAddress });
+  await app.close();
+  return reply.json() as { ip: string; host: string; protocol: string };
+}
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    ['1', '198.51.100.7', '198.51.100.7'],
+    ['1', '10.9.1.1, 198.51.100.7', '198.51.100.7'],
+    ['1', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
+    ['true', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
+    ['2', '127.0.0.1, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['10.0.0.0/24', '127.0.0.1, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['10.0.0.1, 2001:db8::/32', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
+    ['false', '198.51.100.7', '10.0.0.1'],
+    ['192.0.2.1', '198.51.100.7', '10.0.0.1'],
+  ])('%s counts the addresses "%s" from the right', async (setting, forwardedFor, caller) => {
+    expect((await callerOf(setting, forwardedFor)).ip).toBe(caller);
+  });
+
+  it('believes the host and the scheme of a named proxy alone', async () => {
+    expect(await callerOf('10.0.0.1', '198.51.100.7')).toMatchObject({ host: 'tern.example', protocol: 'https' });
+    expect(await callerOf('192.0.2.1', '198.51.100.7')).toMatchObject({ host: 'localhost:80', protocol: 'http' });
+  });
+
+  it.each(['11', '-1', '1.5', 'proxy.example', '10.0.0.1/33', '10.0.0.1/8/8', '10.0.0.1,,', 'trusted'])(
+    'refuses %s',
+    (setting) => {
+      expect(trustProxySetting.safeParse(setting).success).toBe(false);
+    },
+  );
+});

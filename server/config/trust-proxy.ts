@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Which X-Forwarded-* headers count: none, those of a number of proxies in front, or those of proxies at named addresses. */
+export type TrustProxy = false | number | readonly string[];
+
+const maxProxies = 10;
+const off: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
+/** "true" means one proxy: with more, the leftmost address would be whatever the visitor sent. */
+const one: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
+const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Reads TRUST_PROXY. */
+export const trustProxySetting = z
+  .string()
+  .default('false')
+  .transform((text, context): TrustProxy => {
+    const word = text.trim().toLowerCase();
+    if (off.has(word)) return false;
+    if (one.has(word)) return 1;
+    const count = /^\d+$/.test(word) ? Number(word) : 0;
+    if (count > 0 && count <= maxProxies) return count;
+    const addresses = word.split(',').map((each) => each.trim());
+    if (addresses.every(isProxyAddress)) return addresses;
+    context.addIssue({
+      code: 'custom',
+      message: `must be the number of proxies in front (1 to ${maxProxies}), or their addresses, separated by commas`,
+    });
+    return z.NEVER;
+  });
+
+function isProxyAddress(text: string): boolean {
+  if (namedRanges.has(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/**
+ * The setting as the HTTP framework takes it. Addresses in X-Forwarded-For are counted from the right, where the nearest proxy writes:
+ * what a visitor adds on the left is never reached.
+ */
+export function trustedHops(setting: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof setting === 'number') return (_address, hop) => hop < setting;
+  return setting === false ? false : [...setting];
+}
