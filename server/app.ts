@@ -34,6 +34,7 @@ import { keepSecure } from './http/headers/keep-secure.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
 import { fileHeaders } from './http/security-headers.ts';
+import { checkTargets, pathOfTarget, unreadableTarget } from './http/target/request-target.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
@@ -67,11 +68,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
+    rewriteUrl: pathOfTarget,
+    frameworkErrors: unreadableTarget,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
     logger: false,
   });
   keepSecure(app, context.config);
+  checkTargets(app);
   noStoreWithCookies(app);
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));

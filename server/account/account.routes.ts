@@ -2,8 +2,9 @@ import { readSession, signOut } from '@tern/contract/account/session.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { isHttps } from '../http/own-origin.ts';
 import { serve } from '../http/route.ts';
-import { type FindUser, isHttps } from './find-user.ts';
+import type { FindUser } from './find-user.ts';
 import { clearSessionCookie, hasHint, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ownOrigin } from '../http/own-origin.ts';
+import { isHttps } from '../http/own-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { SignedIn } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
@@ -17,9 +17,4 @@ export function createFindUser(sessions: Sessions, publicOrigin: string | undefi
     known.set(request, found);
     return found;
   };
-}
-
-/** Whether people reach this instance by HTTPS, whatever stands between. */
-export function isHttps(request: FastifyRequest, publicOrigin: string | undefined): boolean {
-  return ownOrigin(request, publicOrigin).startsWith('https:');
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { FinishedBytes } from '../http/finished-bytes.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { createByteCache } from '../search/byte-cache.ts';
 import { cardRoutes } from './card/card.routes.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { FoundRoom } from './found-room.ts';
 import { llms } from './llms.ts';
-import { originOf } from './origin-of.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -18,7 +18,7 @@ export function foundRoutes(app: FastifyInstance, room: FoundRoom): void {
   const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
   const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
     app.get(path, async (request, reply) => {
-      const origin = originOf(request, room);
+      const origin = ownOrigin(request, room.config.PUBLIC_ORIGIN);
       const key = `${path} ${origin}`;
       let bytes = cache.get(key, 0);
       if (!bytes) {

@@ -47,9 +47,6 @@ const embeddedPage: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Over HTTPS an answer asks to stay there, for two years. */
-const staySecure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
-
 export type PageKind = {
   /** For pages under /embed/ alone. */
   readonly framedByAnyone?: boolean;
@@ -58,15 +55,11 @@ export type PageKind = {
 };
 
 /** The headers of an HTML page. */
-export function pageHeaders(
-  isHttps: boolean,
-  { framedByAnyone = false, styleSource }: PageKind = {},
-): Readonly<Record<string, string>> {
+export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = {}): Readonly<Record<string, string>> {
   const policy = [...pagePolicy(styleSource), framedByAnyone ? 'frame-ancestors *' : "frame-ancestors 'none'"];
   return {
     ...(framedByAnyone ? embeddedPage : ownPage),
     'content-security-policy': policy.join('; '),
-    ...(isHttps && staySecure),
   };
 }
 
@@ -85,10 +78,6 @@ export const fileHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Those of an answer that nobody gave headers of its own: data, problems, files. What it says of itself stands. */
-export function missingHeaders(
-  given: Readonly<Record<string, unknown>>,
-  isHttps: boolean,
-): Readonly<Record<string, string>> {
-  const wanted = isHttps ? { ...dataHeaders, ...staySecure } : dataHeaders;
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => given[name] === undefined));
+export function missingHeaders(given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(dataHeaders).filter(([name]) => given[name] === undefined));
 }

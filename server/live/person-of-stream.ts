@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isHttps } from '../account/find-user.ts';
 import { readSessionCookie } from '../account/session-cookie.ts';
 import type { Sessions } from '../account/sessions.ts';
+import { isHttps } from '../http/own-origin.ts';
 import type { Listener } from './event-channel.ts';
 import type { PersonEvents } from './person-events.ts';
 

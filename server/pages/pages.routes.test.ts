@@ -51,6 +51,11 @@ describe('pages over HTTP', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
+  it('may be framed by nobody, whatever their address looks like', async () => {
+    for (const url of ['/embed/%2e%2e/profile', '/embed/a/b', '/embed/'])
+      expect((await get(url)).headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+  });
+
   it('are rendered once for readers alike, and anew when rates change or half a minute has passed', async () => {
     await get('/');
     await get('/');
@@ -69,9 +74,9 @@ describe('pages over HTTP', () => {
     await get('/', { cookie: 'theme=<script>' });
     await get('/', { host: 'other.example' });
     expect(asked.map(({ theme, origin }) => [theme, origin])).toEqual([
-      ['dark', 'http://localhost:80'],
-      ['light', 'http://localhost:80'],
-      ['system', 'http://localhost:80'],
+      ['dark', 'http://localhost'],
+      ['light', 'http://localhost'],
+      ['system', 'http://localhost'],
       ['system', 'http://other.example'],
     ]);
     await get('/mine');

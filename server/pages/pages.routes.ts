@@ -2,6 +2,7 @@ import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../bot-check/search-gate.ts';
 import { FinishedBytes } from '../http/finished-bytes.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { createByteCache } from '../search/byte-cache.ts';
 import { busyPage } from './busy-page.ts';
@@ -32,7 +33,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const reader = readerSettings(request.headers);
     const { language, theme, density, signedIn } = reader;
-    const origin = room.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const origin = ownOrigin(request, room.publicOrigin);
     const key = `${language} ${theme} ${density} ${signedIn} ${origin} ${request.raw.url}`;
     const version = room.version();
     const known = cache.get(key, version);
@@ -42,7 +43,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     if (wait !== undefined) return sendBusyPage(request, reply, wait);
     const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const finished = new FinishedBytes(page.status, headersFor(request, page.shareable), page.html);
+    const finished = new FinishedBytes(page.status, headersFor(page.shareable), page.html);
     if (page.shareable && page.status === 200) cache.set(key, version, finished);
     finished.send(reply, request.headers);
     return reply;
@@ -51,7 +52,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
   function sendBusyPage(request: FastifyRequest, reply: FastifyReply, wait: number) {
     return reply
       .code(429)
-      .headers({ ...headersFor(request, false), 'retry-after': String(wait) })
+      .headers({ ...headersFor(false), 'retry-after': String(wait) })
       .send(busyPage(request.raw.url ?? '/', wait));
   }
 
@@ -67,15 +68,12 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     });
   }
 
-  function headersFor(request: FastifyRequest, shareable: boolean): Record<string, string> {
+  function headersFor(shareable: boolean): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       vary: 'Accept-Language, Cookie',
-      ...pageHeaders(request.protocol === 'https', {
-        framedByAnyone: (request.raw.url ?? '').startsWith('/embed/'),
-        styleSource: room.build.styleSource,
-      }),
+      ...pageHeaders({ styleSource: room.build.styleSource }),
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { PostedContact } from '@tern/contract/contact/contact.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownOrigin } from '../http/own-origin.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { PagesRoom } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
@@ -13,7 +14,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const page = await build.render({
     ...readerSettings(request.headers),
-    origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+    origin: ownOrigin(request, publicOrigin),
     url,
     now: now(),
     assets: build.assets,
@@ -23,7 +24,7 @@ export async function sendPage(
   });
   return reply
     .code(status)
-    .headers(pageHeaders(request.protocol === 'https', { styleSource: build.styleSource }))
+    .headers(pageHeaders({ styleSource: build.styleSource }))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(page.html);

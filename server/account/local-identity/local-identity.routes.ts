@@ -25,7 +25,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
     const { provider } = await local.issuerOf(ownOrigin(request, undefined));
     const step = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (!step) return reply.redirect('/');
-    return sendPage(request, reply, accountPage(`${localIdentityPath}/account/${step.uid}`));
+    return sendPage(reply, accountPage(`${localIdentityPath}/account/${step.uid}`));
   });
 
   app.post<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
@@ -52,9 +52,9 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
-    .headers(pageHeaders(request.protocol === 'https'))
+    .headers(pageHeaders())
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(html);

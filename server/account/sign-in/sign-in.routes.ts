@@ -130,7 +130,7 @@ function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, re
   void reply.header('cache-control', 'no-store');
   if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);
   return reply
-    .headers(pageHeaders(request.protocol === 'https'))
+    .headers(pageHeaders())
     .header('content-type', 'text/html; charset=utf-8')
     .serializer((html: string) => html)
     .send(donePage(result));

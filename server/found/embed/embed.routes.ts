@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { corridorFactsAnswer } from '../../corridors/facts/corridor-facts.ts';
 import { FinishedBytes } from '../../http/finished-bytes.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { ProblemError } from '../../http/problem-reply.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../search/byte-cache.ts';
 import type { FoundRoom } from '../found-room.ts';
-import { originOf } from '../origin-of.ts';
 import { embedPage } from './embed-page.ts';
 
 const keptBytes = 4 * 1024 * 1024;
@@ -23,13 +23,13 @@ export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
   app.get(
     '/embed/:corridor',
     async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {
-      const origin = originOf(request, room);
+      const origin = ownOrigin(request, room.config.PUBLIC_ORIGIN);
       const refreshes = new URL(request.url, origin).searchParams.get('refresh') === '1';
       const key = `${origin} ${refreshes} ${request.params.corridor}`;
       const version = room.version();
       let bytes = cache.get(key, version);
       if (!bytes) {
-        bytes = await make(request.params.corridor, { origin, refreshes, isHttps: request.protocol === 'https' });
+        bytes = await make(request.params.corridor, { origin, refreshes });
         cache.set(key, version, bytes);
       }
       bytes.send(reply, request.headers);
@@ -37,9 +37,9 @@ export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
     },
   );
 
-  async function make(corridor: string, page: { origin: string; refreshes: boolean; isHttps: boolean }) {
+  async function make(corridor: string, page: { origin: string; refreshes: boolean }) {
     const headers = {
-      ...pageHeaders(page.isHttps, { framedByAnyone: true }),
+      ...pageHeaders({ framedByAnyone: true }),
       'content-security-policy': policy,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=30',

@@ -13,9 +13,9 @@ export async function operatorRoutes(app: FastifyInstance, { health }: { readonl
     mayLook(request, reply);
   });
 
-  app.get('/status', async (request, reply) =>
+  app.get('/status', async (_request, reply) =>
     reply
-      .headers(pageHeaders(request.protocol === 'https'))
+      .headers(pageHeaders())
       .header('content-type', 'text/html; charset=utf-8')
       .send(statusPage(await statusFacts(health))),
   );

@@ -1,16 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { type TrustProxy, trustedHops } from '../../config/trust-proxy.ts';
+import { FinishedBytes } from '../finished-bytes.ts';
 import { pageHeaders } from '../security-headers.ts';
+import { pathOfTarget } from '../target/request-target.ts';
 import { keepSecure } from './keep-secure.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }): FastifyInstance {
-  app = Fastify({ trustProxy: settings.TRUST_PROXY });
+function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): FastifyInstance {
+  app = Fastify({ trustProxy: trustedHops(settings.TRUST_PROXY), rewriteUrl: pathOfTarget });
   keepSecure(app, settings);
   app.get('/plain', () => ({ fine: true }));
-  app.get('/page', (_request, reply) => reply.headers(pageHeaders(false)).send('<p>'));
+  app.get('/page', (_request, reply) => reply.headers(pageHeaders()).send('<p>'));
+  app.get('/finished', (request, reply) => {
+    new FinishedBytes(200, { 'content-type': 'text/plain' }, 'done').send(reply, request.headers);
+    return reply;
+  });
   app.get('/broken', () => {
     throw new Error('broken');
   });
@@ -31,12 +38,14 @@ it('no answer goes out without headers about its safety, and what an answer says
 });
 
 it('who comes by HTTP to a site on HTTPS is sent there, by a trusted proxy’s word alone', async () => {
-  const settings = { PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: true };
+  const settings = { PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 };
   const http = { 'x-forwarded-proto': 'http' };
   const moved = await start(settings).inject({ url: '/plain?a=1', headers: http });
   expect([moved.statusCode, moved.headers.location]).toEqual([308, 'https://tern.example/plain?a=1']);
   const outward = await app.inject({ url: '//evil.example/', headers: http });
   expect(outward.headers.location).toBe('https://tern.example/evil.example/');
+  const whole = await app.inject({ url: '/', headers: http });
+  expect(whole.headers.location).toBe('https://tern.example/');
   const secure = await app.inject({ url: '/plain', headers: { 'x-forwarded-proto': 'https' } });
   expect([secure.statusCode, secure.headers['strict-transport-security']]).toEqual([
     200,
@@ -48,3 +57,15 @@ it('who comes by HTTP to a site on HTTPS is sent there, by a trusted proxy’s w
     200,
   );
 });
+
+it.each(['/plain', '/page', '/broken', '/nowhere', '/finished'])(
+  'an HTTPS site asks to stay on HTTPS with %s, however the request came',
+  async (url) => {
+    start({ PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: false });
+    const { headers } = await app.inject({ url });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    await app.close();
+    start({ PUBLIC_ORIGIN: 'http://tern.example', TRUST_PROXY: false });
+    expect((await app.inject({ url })).headers['strict-transport-security']).toBeUndefined();
+  },
+);

@@ -1,23 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TrustProxy } from '../../config/trust-proxy.ts';
+import { isHttps } from '../own-origin.ts';
 import { missingHeaders } from '../security-headers.ts';
+import { foldedPath } from '../target/request-target.ts';
+
+/** Browsers that were here once come by HTTPS for two years. */
+export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
 /**
- * Stands before everything that is served: no answer goes out without headers about its safety, and where the site is reached by HTTPS,
- * whoever comes by HTTP is sent there. That is known from a trusted proxy's word alone: probes inside a network speak plainly to us.
+ * Runs before everything that is served. Every answer says something about its safety. Where people reach the site by HTTPS, each answer
+ * also asks to stay there, and a visitor who comes by HTTP is sent there. Only a proxy says how a visitor came: probes inside a network
+ * speak plainly to us.
  */
 export function keepSecure(
   app: FastifyInstance,
-  { PUBLIC_ORIGIN, TRUST_PROXY }: { readonly PUBLIC_ORIGIN?: string | undefined; readonly TRUST_PROXY: boolean },
+  { PUBLIC_ORIGIN, TRUST_PROXY }: { readonly PUBLIC_ORIGIN?: string | undefined; readonly TRUST_PROXY: TrustProxy },
 ): void {
-  const secureOrigin = PUBLIC_ORIGIN?.startsWith('https:') ? new URL(PUBLIC_ORIGIN).origin : undefined;
-  if (secureOrigin !== undefined && TRUST_PROXY) {
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.headers['x-forwarded-proto'] === 'http')
-        return reply.redirect(`${secureOrigin}${request.raw.url?.replace(/^\/+/, '/') ?? '/'}`, 308);
-      return undefined;
-    });
-  }
-  app.addHook('onSend', async (request, reply) => {
-    void reply.headers(missingHeaders(reply.getHeaders(), request.protocol === 'https'));
+  const secureOrigin = PUBLIC_ORIGIN?.startsWith('https:') ? PUBLIC_ORIGIN : undefined;
+  const cameByHttp = (request: FastifyRequest): boolean =>
+    request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Finished bytes are written past the hooks on sending, but not past the socket's own headers.
+    if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
+    if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return undefined;
+    return reply.redirect(`${secureOrigin}${foldedPath(request.raw.url ?? '/')}`, 308);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers(missingHeaders(reply.getHeaders()));
   });
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isFromThisMachine } from '../../account/local-identity/this-machine.ts';
 import { sendProblem } from '../../http/error-handler.ts';
 import { problem } from '../../http/problem-reply.ts';
@@ -21,13 +21,13 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
   app.get(path, async (request, reply) => {
     const names = await namesIn(folder);
     const mails = await Promise.all(names.slice(0, mostListed).map(async (name) => ({ name, mail: await read(name) })));
-    return send(request, reply, mailListPage(mails));
+    return send(reply, mailListPage(mails));
   });
 
   app.get<Named>(`${path}/:name`, async (request, reply) => {
     const { name } = request.params;
     if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
-    return send(request, reply, mailPage(name, await read(name)));
+    return send(reply, mailPage(name, await read(name)));
   });
 
   /** The mail's own HTML, for the page's frame: it may style itself and do nothing else. */
@@ -71,8 +71,8 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const headers = pageHeaders(request.protocol === 'https');
+function send(reply: FastifyReply, html: string): FastifyReply {
+  const headers = pageHeaders();
   return reply
     .headers({ ...headers, 'content-security-policy': `${headers['content-security-policy']}; frame-src 'self'` })
     .header('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,5 @@
 import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../http/route.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
@@ -28,13 +28,13 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: Unsubs
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
-    return send(request, reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
+    return send(reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
   });
 
-  serve(app, unsubscribe, async ({ query, request, reply }) => {
+  serve(app, unsubscribe, async ({ query, reply }) => {
     const scope = tokens.read(query.token);
     if (scope) await stop(scope);
-    return send(request, reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
+    return send(reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
   });
 }
 
@@ -43,10 +43,10 @@ function kindOf({ scope }: UnsubscribeScope): What {
   return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, html: string, status: number): FastifyReply {
+function send(reply: FastifyReply, html: string, status: number): FastifyReply {
   return reply
     .code(status)
-    .headers(pageHeaders(request.protocol === 'https'))
+    .headers(pageHeaders())
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((text: string) => text)

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { checkTargets, pathOfTarget } from './request-target.ts';
+
+let app: FastifyInstance;
+let test: TestApp;
+beforeAll(async () => {
+  app = Fastify({ rewriteUrl: pathOfTarget });
+  checkTargets(app);
+  app.get('/*', (request) => ({ path: new URL(request.url, `http://${request.host || 'localhost'}`).pathname }));
+  test = await startTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => Promise.all([app.close(), test.close()]));
+
+/** What the server answers to bytes that no client library would send. */
+async function answerTo(head: string): Promise<string> {
+  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (bytes: Buffer) => {
+    text += bytes.toString();
+  });
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  await once(socket, 'close');
+  return text;
+}
+
+describe('targets of requests', () => {
+  it.each([
+    ['//evil.example/x', '/evil.example/x'],
+    ['//[', '/['],
+    ['//a:99999/?b=//c', '/a:99999/?b=//c'],
+    ['/\\[', '/['],
+    ['///', '/'],
+  ])('%s is sent to %s', async (target, location) => {
+    const reply = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost`);
+    expect(reply).toMatch(/^HTTP\/1\.1 308 /);
+    expect(reply).toContain(`\r\nlocation: ${location}\r\n`);
+  });
+
+  it('a whole address is answered as its path', async () => {
+    const reply = await answerTo('GET http://localhost/api/rates/USD/PHP HTTP/1.1\r\nHost: localhost');
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    expect(pathOfTarget({ url: 'HTTP://tern.example?a=1' })).toBe('/?a=1');
+    expect(pathOfTarget({ url: '*' })).toBe('*');
+  });
+
+  it.each(['/%', '/api/rates/%E0%A4/PHP', '/results?a=%'])('%s never ends in an error of ours', async (target) => {
+    const reply = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost`);
+    expect(Number(reply.slice(9, 12))).toBeLessThan(500);
+  });
+
+  it('a path with a broken percent sign gets a problem document', async () => {
+    const reply = await test.app.inject('/api/%E0%A4');
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('the Host header', () => {
+  it.each(['a b', '<svg>', 'u@h', 'h:99999', '[::1', 'h/x', 'ü.example'])('%j is refused', async (host) => {
+    const reply = await answerTo(`GET /robots.txt HTTP/1.1\r\nHost: ${host}`);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['localhost', 'tern.example:3000', '[::1]:3000', '127.0.0.1', 'my_host'])('%s is taken', async (host) => {
+    expect((await app.inject({ url: '/x', headers: { host } })).json()).toEqual({ path: '/x' });
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml', '/livez', '/embed/united-states-to-mexico', '/api/auth/session'])(
+    'HTTP/1.0 needs none for %s',
+    async (path) => {
+      expect(await answerTo(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+});

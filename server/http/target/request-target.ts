@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemFor, sendProblem } from '../error-handler.ts';
+import { ProblemError } from '../problem-reply.ts';
+import { dataHeaders } from '../security-headers.ts';
+
+/** The path and query of a target: a proxy may ask by the whole address (RFC 9112, 3.2.2). */
+export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (url.startsWith('/')) return url;
+  const [, path] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
+  return path === undefined ? url : path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * Lets only requests through whose target and Host make an address. `//host/x` would be read as another host wherever an address is put
+ * together: it is sent to `/host/x`.
+ */
+export function checkTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // Two of the same may be merged by a proxy, one that is none could end up in a link.
+    if (request.host !== '' && !isHost(request.host))
+      throw new ProblemError('invalid_parameters', {
+        errors: [{ field: 'Host', code: 'malformed', message: 'This is no host name.' }],
+      });
+    const path = request.raw.url ?? '/';
+    return isFolded(path) ? undefined : reply.redirect(foldedPath(path), 308);
+  });
+}
+
+/** Answers a target that the router cannot read: no hook runs for it. */
+export function unreadableTarget(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(dataHeaders);
+  sendProblem(reply, problemFor(error));
+}
+
+/** The path with one slash at its beginning. Browsers take `\` for one. */
+export function foldedPath(path: string): string {
+  return path.replace(/^[/\\]+/, '/');
+}
+
+const isFolded = (path: string): boolean => path[0] !== '/' || (path[1] !== '/' && path[1] !== '\\');
+
+function isHost(text: string): boolean {
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
+}
