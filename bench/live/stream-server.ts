@@ -25,7 +25,7 @@ async function ours(): Promise<() => void> {
   const log = (event: string): void => void process.stderr.write(`${event}\n`);
   const limits = { everyMs: 0 };
   const live = createLiveHub({ rates, now: Date.now, timer: systemTimer, log, epoch: 'bench', limits });
-  const { port } = await listenLive({ live, liveLimits: { total: many, perAddress: many } });
+  const { port } = await listenLive({ live, liveLimits: { total: many, perCaller: many, setsPerCaller: many } });
   tell({ port });
   return () => {
     rate += 0.00001;

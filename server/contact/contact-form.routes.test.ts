@@ -29,8 +29,9 @@ beforeEach(async () => {
 });
 
 const letter = { name: 'Maria', email: 'maria@example.org', topic: 'question', message: 'Hello\r\nthere' };
-const post = (fields: Record<string, string>, origin = 'https://tern.example') =>
+const post = (fields: Record<string, string>, origin = 'https://tern.example', remoteAddress = '127.0.0.1') =>
   app.inject({
+    remoteAddress,
     method: 'POST',
     url: '/contact',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
@@ -76,5 +77,11 @@ describe('the contact form without script', () => {
       faults: { form: 'too_many_requests' },
     });
     expect(await stored()).toHaveLength(3);
+  });
+
+  it('S2-13 counts the addresses of one IPv6 household together', async () => {
+    const from = async (last: number) =>
+      (await post({ ...letter, message: `${last}` }, undefined, `2001:db8::${last}`)).statusCode;
+    expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([303, 303, 303, 429]);
   });
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { refuseForeign } from '../http/refuse-foreign.ts';
+import { callerKey } from '../http/take-turn.ts';
 import type { ContactRoom } from './contact-room.ts';
 import { takeMessage } from './take-message.ts';
 
@@ -41,7 +42,7 @@ export function contactFormRoutes(app: FastifyInstance, room: ContactFormRoom): 
     if (!draft) return showAgain(request, reply, { posted: { values, faults }, status: 400 });
     // What fills in every field is told that all is well, and tries no other way.
     if (trap !== '') return thank(reply);
-    if (!ofAddress.take(request.ip).ok || !ofAll.take('all').ok)
+    if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, faults: { form: 'too_many_requests' } }, status: 429 });
     await takeMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
     contact.wake();

@@ -18,10 +18,12 @@ export function takeTurn(
   });
 }
 
-/** One household for IPv6 is a /64: whoever has one address there has all of them. */
+/** One household for IPv6 is a /64: whoever has one address there has all of them. Some proxies write a port behind the address. */
 export function callerKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = ''] = address.split('%');
+  if (!address.includes(':')) return address;
+  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  const [head = ''] = (/^\[(.*)\]/.exec(address)?.[1] ?? address).split('%');
   const [left = '', right] = head.split('::');
   const start = left.split(':').filter((part) => part !== '');
   const end = (right ?? '').split(':').filter((part) => part !== '');

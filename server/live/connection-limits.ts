@@ -1,32 +1,48 @@
-/** How many streams may be open at once: for everybody together, and for one address, behind which a whole office may sit. */
-export type ConnectionLimits = { readonly total: number; readonly perAddress: number };
+/**
+ * How many streams may be open at once: for everybody together, and for one caller, behind whom a whole office may sit. Each different
+ * set of pairs costs memory and work, and there are few for everybody together: one caller gets a small part of them.
+ */
+export type ConnectionLimits = {
+  readonly total: number;
+  readonly perCaller: number;
+  readonly setsPerCaller: number;
+};
 
-export const liveConnectionLimits: ConnectionLimits = { total: 10_000, perAddress: 100 };
+export const liveConnectionLimits: ConnectionLimits = { total: 10_000, perCaller: 100, setsPerCaller: 20 };
 
 export type Admission =
   | { readonly kind: 'admitted'; release(): void }
-  | { readonly kind: 'address_full' }
+  | { readonly kind: 'caller_full' }
+  | { readonly kind: 'sets_full' }
   | { readonly kind: 'all_full' };
 
+type Caller = { open: number; readonly sets: Map<string, number> };
+
 /** Counts open streams. `release` may be called more than once; it counts once. */
-export function createAdmissions({ total, perAddress }: ConnectionLimits) {
-  const open = new Map<string, number>();
+export function createAdmissions({ total, perCaller, setsPerCaller }: ConnectionLimits) {
+  const callers = new Map<string, Caller>();
   let all = 0;
   return {
-    admit(address: string): Admission {
-      const own = open.get(address) ?? 0;
-      if (own >= perAddress) return { kind: 'address_full' };
+    /** @param set what the stream listens to, by one name for each set of pairs. */
+    admit(caller: string, set: string): Admission {
+      const own = callers.get(caller) ?? { open: 0, sets: new Map<string, number>() };
+      if (own.open >= perCaller) return { kind: 'caller_full' };
+      if (!own.sets.has(set) && own.sets.size >= setsPerCaller) return { kind: 'sets_full' };
       if (all >= total) return { kind: 'all_full' };
-      open.set(address, own + 1);
+      callers.set(caller, own);
+      own.open += 1;
+      own.sets.set(set, (own.sets.get(set) ?? 0) + 1);
       all += 1;
       let isOpen = true;
       const release = (): void => {
         if (!isOpen) return;
         isOpen = false;
         all -= 1;
-        const rest = (open.get(address) ?? 1) - 1;
-        if (rest === 0) open.delete(address);
-        else open.set(address, rest);
+        own.open -= 1;
+        const listening = (own.sets.get(set) ?? 1) - 1;
+        if (listening === 0) own.sets.delete(set);
+        else own.sets.set(set, listening);
+        if (own.open === 0) callers.delete(caller);
       };
       return { kind: 'admitted', release };
     },

@@ -6,6 +6,7 @@ import type { LiveRates } from '../rates/live-rates.ts';
 import { eventBytes, heartbeatBytes } from './event-bytes.ts';
 import { type ChannelLimits, EventChannel, type Listener } from './event-channel.ts';
 import { createEventIds } from './event-ids.ts';
+import { pairsKey, sortedPairs } from './pairs-key.ts';
 import { PublishedRates } from './published-rates.ts';
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
@@ -83,14 +84,11 @@ export function createLiveHub(options: {
   cancelHeartbeat = timer(limits.heartbeatMs, beat);
 
   function roomOf(pairs: readonly LivePair[]): Room | undefined {
-    const sorted = [...new Map(pairs.map((pair) => [`${pair.from}-${pair.to}`, pair])).entries()].sort(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
-    const key = sorted.map(([name]) => name).join();
+    const key = pairsKey(pairs);
     const known = rooms.get(key);
     if (known) return known;
     if (rooms.size >= limits.mostChannels && !dropIdleRoom()) return undefined;
-    const own = sorted.map(([, pair]) => pair);
+    const own = sortedPairs(pairs);
     // A number of its own: whoever left before this set was listened to has missed what nobody noted.
     const room = { channel: new EventChannel(key, own, ids.next(), limits), told: new PublishedRates(own, rates) };
     rooms.set(key, room);

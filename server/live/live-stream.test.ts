@@ -275,8 +275,8 @@ describe('the live stream', () => {
   });
 
   it.each([
-    ['429 for one address', { total: 10, perAddress: 1 }, 429, 'too_many_requests'],
-    ['503 for all', { total: 1, perAddress: 10 }, 503, 'service_unavailable'],
+    ['429 for one address', { total: 10, perCaller: 1, setsPerCaller: 10 }, 429, 'too_many_requests'],
+    ['503 for all', { total: 1, perCaller: 10, setsPerCaller: 10 }, 503, 'service_unavailable'],
   ])('answers %s beyond its limit, and lets in again when one has left', async (_name, connections, status, code) => {
     const { port, socketsLeft } = await listen({ connections });
     const one = await subscribe(port);
@@ -291,6 +291,22 @@ describe('the live stream', () => {
     expect((await subscribe(port)).status).toBe(200);
   });
 
+  it('counts the streams of one IPv6 household together', async () => {
+    const { port } = await listen({ connections: { total: 10, perCaller: 2, setsPerCaller: 10 } });
+    const from = (address: string) => statusOf(port, '/api/live?pairs=USD-PHP', { 'x-forwarded-for': address });
+    expect(await Promise.all([from('2001:db8::1'), from('2001:db8::2')])).toEqual([200, 200]);
+    expect(await from('2001:db8::3')).toBe(429);
+    expect(await from('2001:db8:1::1')).toBe(200);
+  });
+
+  it('gives one caller a few different sets of pairs, however they are written', async () => {
+    const { port } = await listen({ connections: { total: 10, perCaller: 10, setsPerCaller: 2 } });
+    const ask = (pairs: string) => statusOf(port, `/api/live?pairs=${pairs}`);
+    expect([await ask('USD-PHP,USD-INR'), await ask('USD-INR,USD-PHP'), await ask('USD-PHP')]).toEqual([200, 200, 200]);
+    expect(await ask('USD-INR')).toBe(429);
+    expect(await ask('USD-PHP')).toBe(200);
+  });
+
   it('refuses another set of pairs when it keeps too many, unless nobody listens to one', async () => {
     const { port, socketsLeft } = await listen({ hub: { mostChannels: 1 } });
     const one = await subscribe(port);
@@ -301,7 +317,7 @@ describe('the live stream', () => {
   });
 
   it('tells 300 listeners everything, in order', async () => {
-    const { port, tick } = await listen({ connections: { total: 1000, perAddress: 1000 } });
+    const { port, tick } = await listen({ connections: { total: 1000, perCaller: 1000, setsPerCaller: 1 } });
     const all = await Promise.all(Array.from({ length: 300 }, () => subscribe(port)));
     await Promise.all(all.map((one) => one.count(1)));
     for (let index = 0; index < 5; index += 1) tick();
@@ -316,6 +332,13 @@ describe('the live stream', () => {
     await Promise.all([one.ended(), stopped]);
   });
 });
+
+/** Opens a stream and leaves it open; gives the status of its head. */
+async function statusOf(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const stop = new AbortController();
+  closers.push(async () => stop.abort());
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: stop.signal })).status;
+}
 
 function get(query: string): string {
   return `GET /api/live?${query} HTTP/1.1\r\nhost: localhost\r\n\r\n`;

@@ -2,9 +2,11 @@ import { liveStream } from '@tern/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-reply.ts';
 import { serve } from '../http/route.ts';
-import { type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
+import { callerKey } from '../http/take-turn.ts';
+import { type Admission, type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
+import { pairsKey } from './pairs-key.ts';
 import type { PersonOfStream } from './person-of-stream.ts';
 
 export type LiveRoom = {
@@ -24,12 +26,13 @@ export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
     // Only who asks for their own events is looked up: streams of rates never wait for the database.
     const joinPerson = query.personal && (await room.personOfStream?.(request));
     if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
-    const admission = admissions.admit(request.ip);
+    const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
+    const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));
     if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
     const { socket } = request.raw;
     const lastId = lastEventId(request) ?? query.lastEventId;
     const leave = room.live.join(socket, {
-      pairs: [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])],
+      pairs,
       lastEventId: lastId,
       head: streamHead,
     });
@@ -59,9 +62,13 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-function refuse(reply: FastifyReply, reason: 'address_full' | 'all_full'): never {
+function refuse(reply: FastifyReply, reason: Exclude<Admission['kind'], 'admitted'>): never {
   void reply.header('retry-after', '30');
-  if (reason === 'address_full')
+  if (reason === 'caller_full')
     throw new ProblemError('too_many_requests', { detail: 'Too many live streams are open from your address.' });
+  if (reason === 'sets_full')
+    throw new ProblemError('too_many_requests', {
+      detail: 'Your address listens to too many different sets of currency pairs.',
+    });
   throw new ProblemError('service_unavailable', { detail: 'No more live streams can be opened now.' });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ai } from '../../ai/ai.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
+import { callerKey } from '../../http/take-turn.ts';
 import { runSearch, type SearchRoom } from '../run-search.ts';
 
 export type InsightRoom = SearchRoom & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
@@ -18,7 +19,7 @@ export function insightRoutes(app: FastifyInstance, room: InsightRoom): void {
   serve(app, searchInsight, async ({ query, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const figures = figuresOfAnswer(await runSearch(query, room));
-    if (figures && limit.take(request.ip).ok) return room.ai.writeMarketInsight(figures);
+    if (figures && limit.take(callerKey(request.ip)).ok) return room.ai.writeMarketInsight(figures);
     return { text: figures ? marketInsight(figures) : null, source: 'built_in' as const };
   });
 }

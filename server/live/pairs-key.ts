@@ -1,0 +1,14 @@
+import type { LivePair } from '@tern/contract/live-events.ts';
+
+/** Each pair once, in one order for everybody who asks for the same ones. */
+export function sortedPairs(pairs: readonly LivePair[]): readonly LivePair[] {
+  const byName = new Map(pairs.map((pair) => [nameOf(pair), pair]));
+  return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+}
+
+/** What a set of pairs is known by, however it was written. */
+export function pairsKey(pairs: readonly LivePair[]): string {
+  return sortedPairs(pairs).map(nameOf).join();
+}
+
+const nameOf = ({ from, to }: LivePair): string => `${from}-${to}`;
