@@ -1,4 +1,5 @@
 import { quotes } from '@tern/contract/search/search.ts';
+import { countedBefore } from '../../server/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/search/run-search.ts';
 import { openSearchRoom } from '../setting/search-room.ts';
@@ -14,6 +15,6 @@ export async function openCalculation(): Promise<(index: number) => Promise<Buff
   const write = serializerOf(quotes);
   return async (index) => {
     const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) };
-    return Buffer.from(write(await runSearch(search, room)));
+    return Buffer.from(write(await runSearch(search, room, countedBefore)));
   };
 }

@@ -1,5 +1,6 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { countedBefore } from '../../server/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runCurve } from '../../server/search/curve-search.ts';
 import type { Figure } from '../figure.ts';
@@ -22,7 +23,9 @@ export async function measure(): Promise<Figure[]> {
   const room = await openSearchRoom();
   const write = serializerOf(quotesCurve);
   const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
-    Buffer.from(write(await runCurve({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, room))).byteLength;
+    Buffer.from(
+      write(await runCurve({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, room, countedBefore)),
+    ).byteLength;
   for (let round = 0; round < warmUp; round += 1) for (const [from, to] of corridors) await calculate(from, to);
   const figures: Figure[] = [];
   for (const [from, to] of corridors) {

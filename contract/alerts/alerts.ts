@@ -79,7 +79,7 @@ export const backtestAlert = endpoint({
   openToPrograms: true,
   body: alertDraftSchema,
   answer: alertBacktestSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'too_many_requests'],
+  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests'],
 });
 
 const fate = z

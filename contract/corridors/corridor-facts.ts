@@ -95,7 +95,7 @@ export const corridorFacts = endpoint({
     corridor: z.string().max(120).describe('"united-states-to-mexico"; codes and aliases work too.'),
   }),
   answer: corridorFactsSchema,
-  problems: ['invalid_parameters', 'not_found'],
+  problems: ['invalid_parameters', 'not_found', 'bot_check_needed'],
 });
 
 export const corridorList = endpoint({

@@ -28,7 +28,7 @@ export const listFavorites = endpoint({
   access: 'signed_in',
   query: z.object({ figures }),
   answer: z.object({ favorites: z.array(favoriteNowSchema) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+  problems: ['invalid_parameters', 'not_signed_in', 'bot_check_needed', 'service_unavailable'],
 });
 
 export const putFavorite = endpoint({

@@ -38,7 +38,7 @@ export const listSavedSearches = endpoint({
   access: 'signed_in',
   query: z.object({ figures }),
   answer: z.object({ savedSearches: z.array(savedSearchNowSchema) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+  problems: ['invalid_parameters', 'not_signed_in', 'bot_check_needed', 'service_unavailable'],
 });
 
 export const putSavedSearch = endpoint({

@@ -11,6 +11,7 @@ import {
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { SearchGate } from '../bot-check/search-gate.ts';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -35,6 +36,7 @@ export type AlertsRoom = PriceRoom & {
   readonly enqueue: Enqueue;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
   readonly botCheck: Pick<BotCheck, 'require'>;
+  readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
 /** [S7-10] The alerts of the signed-in person (decisions.md 7); the back-test is open to anyone. */
@@ -80,9 +82,9 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
     return { deleted };
   });
 
-  serve(app, backtestAlert, ({ body, request, reply }) => {
+  serve(app, backtestAlert, async ({ body, request, reply }) => {
     takeTurn(testing, request, reply);
-    return backtestAnswer(body, room);
+    return backtestAnswer(body, room, await room.searchGate.admit({ request, reply }));
   });
 
   serve(app, alertHistory, async ({ params, user }) => {

@@ -3,6 +3,7 @@ import { type Favorite, mostFavorites } from '@tern/domain/favorites/favorite.ts
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance } from 'fastify';
+import type { SearchGate } from '../bot-check/search-gate.ts';
 import type { Db } from '../db/database.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/route.ts';
@@ -19,16 +20,19 @@ export type FavoritesRoom = {
   readonly once: Once;
   readonly personEvents: PersonEvents;
   readonly pairNow: ReturnType<typeof createPairNow>;
+  readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
 /** [S3.4-1] [S2-7] Favourite corridors, the same on every device. */
-export function favoritesRoutes(app: FastifyInstance, { db, now, once, personEvents, pairNow }: FavoritesRoom): void {
+export function favoritesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
+  const { db, now, once, personEvents, pairNow, searchGate } = room;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
 
-  serve(app, listFavorites, async ({ user, query }) => {
+  serve(app, listFavorites, async ({ user, query, request, reply }) => {
+    const admit = () => searchGate.admit({ request, reply });
     const favorites = await store.loadFavorites(db, user.userId);
-    const worth = async (one: Favorite) => (query.figures === 'true' ? pairNow.corridor(one) : null);
+    const worth = async (one: Favorite) => (query.figures === 'true' ? pairNow.corridor(one, admit) : null);
     return { favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 

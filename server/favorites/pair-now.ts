@@ -2,10 +2,14 @@ import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Admission } from '../bot-check/search-gate.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import { runSearch, type Search, type SearchRoom } from '../search/run-search.ts';
 
 const mostKept = 2000;
+
+/** Counts what is not known yet. */
+type Admit = () => Promise<Admission>;
 
 export type PairNowRoom = SearchRoom & { readonly version: () => number };
 
@@ -17,23 +21,29 @@ export function createPairNow(room: PairNowRoom) {
   const known = new Map<string, Promise<PairNow | null>>();
   let version = Number.NaN;
 
-  function ask(search: Search): Promise<PairNow | null> {
-    if (version !== room.version() || known.size >= mostKept) {
-      known.clear();
-      version = room.version();
-    }
+  function forgetOld(): void {
+    if (version === room.version() && known.size < mostKept) return;
+    known.clear();
+    version = room.version();
+  }
+
+  async function ask(search: Search, admit: Admit): Promise<PairNow | null> {
+    forgetOld();
     const key = JSON.stringify(search);
     const before = known.get(key);
     if (before) return before;
-    const found = find(search);
+    // Counted before it's shared: nobody gets the refusal of somebody else.
+    const admission = await admit();
+    forgetOld();
+    const found = known.get(key) ?? find(search, admission);
     known.set(key, found);
     found.catch(() => known.delete(key));
     return found;
   }
 
-  async function find(search: Search): Promise<PairNow | null> {
+  async function find(search: Search, admission: Admission): Promise<PairNow | null> {
     try {
-      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, room));
+      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, room, admission));
     } catch (error) {
       // Without a rate the one entry has no figures; the list stands.
       if (error instanceof ProblemError) return null;
@@ -45,11 +55,14 @@ export function createPairNow(room: PairNowRoom) {
     /** For a saved question, within its filters. */
     search: ask,
     /** For a pair of countries, at its standard amount; null where no rate is known. */
-    corridor({ fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>): Promise<PairNow | null> {
+    corridor(
+      { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
+      admit: Admit,
+    ): Promise<PairNow | null> {
       const currency = currencyOf(fromCountry);
       const unitsPerUsd = room.rates.rate('USD', currency)?.rate;
       if (unitsPerUsd === undefined) return Promise.resolve(null);
-      return ask({ fromCountry, toCountry, currency, amount: corridorAmount(unitsPerUsd) });
+      return ask({ fromCountry, toCountry, currency, amount: corridorAmount(unitsPerUsd) }, admit);
     },
   };
 }

@@ -12,13 +12,14 @@ import * as store from './saved-searches.store.ts';
 
 /** [S2-6] Saved searches, the same on every device. */
 export function savedSearchesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
-  const { db, now, once, personEvents, pairNow } = room;
+  const { db, now, once, personEvents, pairNow, searchGate } = room;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
 
-  serve(app, listSavedSearches, async ({ user, query }) => {
+  serve(app, listSavedSearches, async ({ user, query, request, reply }) => {
+    const admit = () => searchGate.admit({ request, reply });
     const saved = await store.loadSavedSearches(db, user.userId);
-    const worth = async (one: SavedSearch) => (query.figures === 'true' ? pairNow.search(searchOf(one)) : null);
+    const worth = async (one: SavedSearch) => (query.figures === 'true' ? pairNow.search(searchOf(one), admit) : null);
     return { savedSearches: await Promise.all(saved.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 

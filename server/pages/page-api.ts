@@ -5,6 +5,7 @@ import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
+import { countedBefore } from '../bot-check/search-gate.ts';
 import { corridorFactsAnswer } from '../corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../corridors/popular-corridors.ts';
@@ -31,14 +32,14 @@ type PageRoom = SearchRoom &
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
 export function createPageApi(room: PageRoom): PageApi {
-  const curveOf = rememberWhileUnchanged(room, (question: CurveQuestion) => runCurve(question, room));
+  const curveOf = rememberWhileUnchanged(room, (question: CurveQuestion) => runCurve(question, room, countedBefore));
   const historyOf = rememberWhileUnchanged(room, (question: { from: string; to: string; days: number }) =>
     dailyHistory(room.db, { ...question, now: room.now() }),
   );
   return {
     understand: (sentence, _signal, reader) =>
       reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence, reader }), room)),
-    quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room)),
+    quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room, countedBefore)),
     curve: (query) => reply(room.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       reply(room.log, async () => {
@@ -55,7 +56,9 @@ export function createPageApi(room: PageRoom): PageApi {
       reply(room.log, async () => popularCorridorsAnswer(room.popular, parse(popularCorridors.query, { limit }))),
     corridors: {
       facts: (corridor) =>
-        reply(room.log, async () => corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, room)),
+        reply(room.log, async () =>
+          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, room, countedBefore),
+        ),
       list: (like) =>
         reply(room.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),
     },

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countedBefore } from '../bot-check/search-gate.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
 let app: FastifyInstance;
@@ -32,7 +33,10 @@ beforeEach(() => {
     version: () => version,
     now: () => now,
     shown: () => {},
-    searchGate: { waitOf: async () => wait },
+    searchGate: {
+      enter: async () =>
+        wait === undefined ? { ok: true, admission: countedBefore } : { ok: false, retryAfterSeconds: wait },
+    },
   });
 });
 afterEach(() => app.close());

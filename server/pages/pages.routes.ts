@@ -19,7 +19,7 @@ export type PagesRoom = {
   /** Told of each page that a reader gets, by its address. */
   readonly shown: (url: string) => void;
   /** Asked before a page is rendered that is not there yet. */
-  readonly searchGate: Pick<SearchGate, 'waitOf'>;
+  readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
 const cachedBytes = 64 * 1024 * 1024;
@@ -39,8 +39,8 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     const known = cache.get(key, version);
     room.shown(request.raw.url ?? '/');
     if (known) return known.send(reply, request.headers);
-    const wait = await room.searchGate.waitOf(request);
-    if (wait !== undefined) return sendBusyPage(request, reply, wait);
+    const turn = await room.searchGate.enter(request);
+    if (!turn.ok) return sendBusyPage(request, reply, turn.retryAfterSeconds);
     const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const finished = new FinishedBytes(page.status, headersFor(page.shareable), page.html);

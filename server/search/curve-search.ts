@@ -2,6 +2,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { costAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { emptySearchForm } from '@tern/domain/search/search-form.ts';
+import type { Admission } from '../bot-check/search-gate.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import type { Gathered } from '../providers/gather-quotes.ts';
 import { curveAnswer } from './curve-answer.ts';
@@ -13,7 +14,11 @@ export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency
  * What a corridor costs at every amount (decisions.md 6.2). The offers are those of the usual amount ([S3.3-1]): a source that
  * prices each amount anew is drawn by the terms it gave for that one. Throws rate_unavailable without a rate.
  */
-export function runCurve(question: CurveQuestion, room: SearchRoom): QuotesCurve | Promise<QuotesCurve> {
+export function runCurve(
+  question: CurveQuestion,
+  room: SearchRoom,
+  _admission: Admission,
+): QuotesCurve | Promise<QuotesCurve> {
   const { fromCountry, toCountry, currency, payoutMethod } = question;
   const toCurrency = currencyOf(toCountry);
   const mid = room.rates.rate(currency, toCurrency);

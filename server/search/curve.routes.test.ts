@@ -3,6 +3,7 @@ import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curv
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedBefore } from '../bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { runCurve } from './curve-search.ts';
 
@@ -110,7 +111,7 @@ describe('GET /api/quotes/curve (decisions.md 6.2, 7)', () => {
 
   it('says that no rate is known for a pair that no source has', () => {
     const room = { ...test.context, rates: { ...test.context.rates, rate: () => undefined } };
-    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, room);
+    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, room, countedBefore);
     expect(ask).toThrow('rate_unavailable');
   });
 });

@@ -6,6 +6,7 @@ import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Admission, SearchGate } from '../bot-check/search-gate.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import type { Gathered, GatherQuotes } from '../providers/gather-quotes.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
@@ -28,8 +29,19 @@ export type SearchRoom = {
   readonly now: Clock;
 };
 
-/** The main job ([S1-2]): from a question to an ordered list of priced offers. Throws rate_unavailable without a rate. */
-export function runSearch(search: Search, room: SearchRoom): SearchAnswer | Promise<SearchAnswer> {
+/** For what callers ask for at their own pace. */
+export type CountedSearchRoom = SearchRoom & { readonly searchGate: Pick<SearchGate, 'admit'> };
+
+/**
+ * The main job ([S1-2]): from a question to an ordered list of priced offers. Throws rate_unavailable without a rate.
+ *
+ * @param _admission that somebody counted it: a calculation costs milliseconds, whoever asks for it by whatever path.
+ */
+export function runSearch(
+  search: Search,
+  room: SearchRoom,
+  _admission: Admission,
+): SearchAnswer | Promise<SearchAnswer> {
   const toCurrency = currencyOf(search.toCountry);
   const mid = room.rates.rate(search.currency, toCurrency);
   if (!mid)

@@ -1,18 +1,17 @@
 import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
 import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import type { SearchGate } from '../bot-check/search-gate.ts';
 import type { SearchCounter } from '../corridors/search-counter.ts';
 import { serve } from '../http/route.ts';
-import { runSearch, type Search, type SearchRoom } from './run-search.ts';
+import { type CountedSearchRoom, runSearch } from './run-search.ts';
 import { smartSearch } from './sentence/smart-search.ts';
 import { type ReadingRoom, understandAnswer } from './sentence/understand-answer.ts';
 import { type CachedRoom, serveCached } from './serve-cached.ts';
 import { runTerms } from './terms-search.ts';
 
-export type SearchRoutesRoom = SearchRoom &
+export type SearchRoutesRoom = CountedSearchRoom &
   CachedRoom &
-  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'>; readonly searchGate: SearchGate };
+  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'> };
 
 const cachedBytes = 48 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
@@ -25,25 +24,22 @@ export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void
   const { now, version } = room;
   const { admit } = room.searchGate;
   const answered = room.searches.asked;
-  const search = (asked: Search) => {
-    const answer = runSearch(asked, room);
-    answered(asked);
-    return answer;
-  };
   serve(app, searchSmart, async ({ body, request, reply }) => {
-    await admit({ request, reply });
-    const answer = await smartSearch(body, room);
+    const answer = await smartSearch(body, room, await admit({ request, reply }));
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;
   });
   serve(app, understandSentence, ({ query }) => understandAnswer(query, room));
   serve(app, searchAdvanced, async ({ body, request, reply }) => {
-    await admit({ request, reply });
-    return search(body);
+    const answer = runSearch(body, room, await admit({ request, reply }));
+    answered(body);
+    return answer;
   });
-  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered, admit }, ({ query }) =>
-    runSearch(query, room),
+  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered }, async (input) =>
+    runSearch(input.query, room, await admit(input)),
   );
-  serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, ({ query }) => runTerms(query, room));
+  serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, async (input) =>
+    runTerms(input.query, room, await admit(input)),
+  );
 }

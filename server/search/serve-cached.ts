@@ -26,11 +26,6 @@ export function serveCached<E extends Endpoint>(
     readonly answered?: (query: HandlerInput<E>['query']) => void;
     /** What the answer to a question says of itself besides its type and age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
-    /** Asked before an answer is made that is not there yet; refuses by throwing. */
-    readonly admit?: (input: {
-      readonly request: FastifyRequest;
-      readonly reply: FastifyReply;
-    }) => void | Promise<void>;
   },
   answerTo: Handler<E>,
 ): void {
@@ -62,7 +57,6 @@ export function serveCached<E extends Endpoint>(
     serve(cached, endpoint, async (input) => {
       const { request, reply } = input;
       const version = room.version();
-      await room.admit?.(input);
       const answer = await answerTo(input);
       write ??= serializerOf(endpoint);
       const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));

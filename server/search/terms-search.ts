@@ -1,6 +1,7 @@
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Admission } from '../bot-check/search-gate.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import type { Gathered } from '../providers/gather-quotes.ts';
 import type { Search, SearchRoom } from './run-search.ts';
@@ -8,7 +9,11 @@ import type { Search, SearchRoom } from './run-search.ts';
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
 
 /** What a search would price, unpriced (decisions.md 6.2). Throws rate_unavailable without a rate. */
-export function runTerms(question: TermsQuestion, room: SearchRoom): QuotesTerms | Promise<QuotesTerms> {
+export function runTerms(
+  question: TermsQuestion,
+  room: SearchRoom,
+  _admission: Admission,
+): QuotesTerms | Promise<QuotesTerms> {
   const { fromCountry, toCountry, amount, currency } = question;
   const toCurrency = currencyOf(toCountry);
   const mid = room.rates.rate(currency, toCurrency);

@@ -5,6 +5,7 @@ import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { alertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
 import { utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Admission } from '../../bot-check/search-gate.ts';
 import type { Db } from '../../db/database.ts';
 import { dailyHistory } from '../../rates/rates.store.ts';
 import { offersFor, type PriceRoom, priceQuestion } from '../price-question.ts';
@@ -16,6 +17,7 @@ const daysRead = 180;
 export async function backtestAnswer(
   draft: AlertDraft,
   room: PriceRoom & { readonly db: Db; readonly now: Clock },
+  _admission: Admission,
 ): Promise<AnswerOf<typeof backtestAlert>> {
   const { db, rates } = room;
   const at = room.now();

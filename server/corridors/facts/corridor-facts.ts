@@ -7,6 +7,7 @@ import { typicalAmounts } from '@tern/domain/corridors/pages/typical-amounts.ts'
 import { costAgainstTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
 import { surveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Admission } from '../../bot-check/search-gate.ts';
 import { ProblemError } from '../../http/problem-reply.ts';
 import { runSearch, type SearchRoom } from '../../search/run-search.ts';
 import { corridorLink } from './corridor-link.ts';
@@ -24,12 +25,13 @@ const surveySource = 'World Bank, Remittance Prices Worldwide';
 export async function corridorFactsAnswer(
   text: string,
   room: SearchRoom & { readonly simulated: boolean },
+  admission: Admission,
 ): Promise<CorridorFacts> {
   const named = readCorridorSlug(text);
   if (!named) throw new ProblemError('not_found', { detail: 'No two countries are called so.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
-  const answers = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, room);
+  const answers = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, room, admission);
   const middle = answers[1];
   const related = relatedCorridors(fromCountry, toCountry, relatedShown);
   return {
@@ -60,11 +62,17 @@ export async function corridorFactsAnswer(
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
 /** The cheapest first; none where a rate is missing: the page then says that there is no price. */
-async function pricesOf({ toCurrency, ...pair }: Pair, room: SearchRoom): Promise<readonly SearchAnswer[]> {
+async function pricesOf(
+  { toCurrency, ...pair }: Pair,
+  room: SearchRoom,
+  admission: Admission,
+): Promise<readonly SearchAnswer[]> {
   const unitsPerUsd = room.rates.rate('USD', pair.currency)?.rate;
   if (unitsPerUsd === undefined || !room.rates.rate(pair.currency, toCurrency)) return [];
   return Promise.all(
-    typicalAmounts(unitsPerUsd).map(async (amount) => runSearch({ ...pair, amount, sortBy: 'cheapest' }, room)),
+    typicalAmounts(unitsPerUsd).map(async (amount) =>
+      runSearch({ ...pair, amount, sortBy: 'cheapest' }, room, admission),
+    ),
   );
 }
 

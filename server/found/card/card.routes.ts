@@ -1,5 +1,6 @@
 import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '../../bot-check/search-gate.ts';
 import { corridorFactsAnswer } from '../../corridors/facts/corridor-facts.ts';
 import { sendProblem } from '../../http/error-handler.ts';
 import { FinishedBytes } from '../../http/finished-bytes.ts';
@@ -24,29 +25,34 @@ const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age
 export function cardRoutes(app: FastifyInstance, room: FoundRoom): void {
   const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
   const limit = createRateLimit({ now: room.now, burst: 10, perMinute: 20 });
+  const { searchGate } = room;
   const drawPng = createDrawPng();
   const underWay = new Map<string, Promise<FinishedBytes>>();
 
   app.get('/og/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     const name = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1] ?? '';
     if (name !== 'site' && !listedCorridor(name)) return sendProblem(reply, problem('not_found'));
-    const known = cache.get(name, 0) ?? underWay.get(name);
-    if (!known) takeTurn(limit, request, reply);
-    const bytes = await (known ?? make(name));
+    let found = cache.get(name, 0) ?? underWay.get(name);
+    if (!found) {
+      takeTurn(limit, request, reply);
+      const admission = await searchGate.admit({ request, reply });
+      found = underWay.get(name) ?? make(name, admission);
+    }
+    const bytes = await found;
     // A picture is compressed already.
     bytes.send(reply, { 'if-none-match': request.headers['if-none-match'] });
     return reply;
   });
 
   /** Asked twice at once, a picture is drawn once. */
-  function make(name: string): Promise<FinishedBytes> {
-    const made = draw(name).finally(() => underWay.delete(name));
+  function make(name: string, admission: Admission): Promise<FinishedBytes> {
+    const made = draw(name, admission).finally(() => underWay.delete(name));
     underWay.set(name, made);
     return made;
   }
 
-  async function draw(name: string): Promise<FinishedBytes> {
-    const svg = name === 'site' ? siteCard() : corridorCard(await corridorFactsAnswer(name, room));
+  async function draw(name: string, admission: Admission): Promise<FinishedBytes> {
+    const svg = name === 'site' ? siteCard() : corridorCard(await corridorFactsAnswer(name, room, admission));
     const bytes = new FinishedBytes(200, headers, await drawPng(svg));
     cache.set(name, 0, bytes);
     return bytes;

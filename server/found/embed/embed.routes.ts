@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '../../bot-check/search-gate.ts';
 import { corridorFactsAnswer } from '../../corridors/facts/corridor-facts.ts';
 import { FinishedBytes } from '../../http/finished-bytes.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { ProblemError } from '../../http/problem-reply.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
+import { busyPage } from '../../pages/busy-page.ts';
 import { createByteCache } from '../../search/byte-cache.ts';
 import type { FoundRoom } from '../found-room.ts';
 import { embedPage } from './embed-page.ts';
@@ -13,6 +15,14 @@ const keptMs = 30_000;
 
 /** Stricter than a page's: nothing runs here, nothing is sent, and a link opened from here tells nobody whose page it stood on. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const headers = {
+  ...pageHeaders({ framedByAnyone: true }),
+  'content-security-policy': policy,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=30',
+  'x-robots-tag': 'noindex',
+};
 
 /**
  * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookie, so there is
@@ -29,7 +39,9 @@ export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
       const version = room.version();
       let bytes = cache.get(key, version);
       if (!bytes) {
-        bytes = await make(request.params.corridor, { origin, refreshes });
+        const turn = await room.searchGate.enter(request);
+        if (!turn.ok) return sendBusyWidget(request, reply, turn.retryAfterSeconds);
+        bytes = await make(request.params.corridor, { origin, refreshes }, turn.admission);
         cache.set(key, version, bytes);
       }
       bytes.send(reply, request.headers);
@@ -37,21 +49,21 @@ export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
     },
   );
 
-  async function make(corridor: string, page: { origin: string; refreshes: boolean }) {
-    const headers = {
-      ...pageHeaders({ framedByAnyone: true }),
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=30',
-      'x-robots-tag': 'noindex',
-    };
+  async function make(corridor: string, page: { origin: string; refreshes: boolean }, admission: Admission) {
     try {
-      return new FinishedBytes(200, headers, embedPage(await corridorFactsAnswer(corridor, room), page));
+      return new FinishedBytes(200, headers, embedPage(await corridorFactsAnswer(corridor, room, admission), page));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
       return new FinishedBytes(404, headers, missing);
     }
   }
+}
+
+function sendBusyWidget(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })
+    .send(busyPage(request.url, seconds));
 }
 
 const missing =

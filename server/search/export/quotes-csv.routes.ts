@@ -1,14 +1,14 @@
 import { quotesCsv } from '@tern/contract/search/quotes-csv.ts';
 import type { FastifyInstance } from 'fastify';
-import { runSearch, type SearchRoom } from '../run-search.ts';
+import { type CountedSearchRoom, runSearch } from '../run-search.ts';
 import { type CachedRoom, serveCached } from '../serve-cached.ts';
 import { quotesCsvText } from './quotes-csv-text.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 
-/** One answer as a file for a spreadsheet. Not counted as a search: who saves a table has searched already. */
-export function quotesCsvRoutes(app: FastifyInstance, room: SearchRoom & CachedRoom): void {
-  const { now, version } = room;
+/** One answer as a file for a spreadsheet. */
+export function quotesCsvRoutes(app: FastifyInstance, room: CountedSearchRoom & CachedRoom): void {
+  const { now, version, searchGate } = room;
   const headers = ({
     fromCountry,
     toCountry,
@@ -17,7 +17,7 @@ export function quotesCsvRoutes(app: FastifyInstance, room: SearchRoom & CachedR
   }: Record<'fromCountry' | 'toCountry' | 'currency', string> & { amount: number }) => ({
     'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${amount}-${currency}.csv"`,
   });
-  serveCached(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async ({ query }) =>
-    quotesCsvText(await runSearch(query, room)),
+  serveCached(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async (input) =>
+    quotesCsvText(await runSearch(input.query, room, await searchGate.admit(input))),
   );
 }

@@ -7,6 +7,7 @@ import {
   sentenceAsSearch,
 } from '@tern/domain/search/sentence/sentence-as-search.ts';
 import { z } from 'zod';
+import type { Admission } from '../../bot-check/search-gate.ts';
 import { InvalidInputError } from '../../http/error-handler.ts';
 import { runSearch, type SearchRoom } from '../run-search.ts';
 import { type ReadingRoom, understoodAnswer } from './understand-answer.ts';
@@ -19,11 +20,12 @@ import { type ReadingRoom, understoodAnswer } from './understand-answer.ts';
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,
   room: SearchRoom & ReadingRoom,
+  admission: Admission,
 ): Promise<SearchAnswer> {
   const read = query === undefined ? undefined : await room.ai.understand(query, readingContext(given));
   const { understood, ...asked } = sentenceAsSearch(given, read);
   refuse(asked);
-  const answer = await runSearch(asked.search, room);
+  const answer = await runSearch(asked.search, room, admission);
   return understood ? { ...answer, understood: understoodAnswer(understood) } : answer;
 }
 

@@ -7,6 +7,7 @@ import type { Quote } from '@tern/domain/providers/quote.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { requestJson } from '../../api/request-json.ts';
+import { searchFetch } from '../../bot-check/search-fetch.ts';
 
 const termsTimeoutMs = 15_000;
 
@@ -29,7 +30,7 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
     isAsked.current = true;
     const address = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
     void requestJson<QuotesTerms>(`/api/quotes/terms?${address}`, {
-      fetch: (input, init) => window.fetch(input, init),
+      fetch: searchFetch,
       timeoutMs: termsTimeoutMs,
     }).then((reply) => {
       if (reply.ok) setTerms(reply.data);

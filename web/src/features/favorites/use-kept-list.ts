@@ -1,6 +1,7 @@
 import type { ActionKind } from '@tern/domain/offline/queued-action.ts';
 import { layOver } from '@tern/domain/offline/waiting-actions.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { searchFetch } from '../../bot-check/search-fetch.ts';
 import type { SendOutcome } from '../../offline/outbox.ts';
 import { sendOrKeep } from '../../offline/send-or-keep.ts';
 import { waitingHere } from '../../offline/the-outbox.ts';
@@ -41,7 +42,7 @@ export function useKeptList<T extends { readonly id: string }, Answer>(source: S
     latest.current += 1;
     const turn = latest.current;
     const asker = listOwner();
-    const reply = await accountRequest<Answer>('GET', path);
+    const reply = await accountRequest<Answer>('GET', path, undefined, undefined, searchFetch);
     // An answer that was overtaken by a newer one says what was.
     if (turn !== latest.current) return;
     const waiting = await waitingHere();

@@ -3,6 +3,7 @@ import type { searchInsight } from '@tern/contract/search/search-insight.ts';
 import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
 import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import { requestJson } from '../../api/request-json.ts';
+import { searchFetch } from '../../bot-check/search-fetch.ts';
 
 export type ModelInsight = {
   readonly text: string;
@@ -16,7 +17,7 @@ const timeoutMs = 18_000;
 /** undefined when no model wrote: the page has the built-in text already. */
 export async function loadInsight(address: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
   const reply = await requestJson<AnswerOf<typeof searchInsight>>(address, {
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: searchFetch,
     timeoutMs,
     signal,
   });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { useEffect, useState } from 'react';
+import { searchFetch } from '../../../bot-check/search-fetch.ts';
 import { accountRequest } from '../../../session/account-request.ts';
 
 export type NamedProvider = { readonly id: string; readonly name: string };
@@ -13,7 +14,13 @@ export function useProviders(fromCountry: string, toCountry: string, currency: s
     if (fromCountry === '' || toCountry === '' || fromCountry === toCountry) return setProviders(none);
     const stop = new AbortController();
     const query = new URLSearchParams({ fromCountry, toCountry, currency });
-    accountRequest<AnswerOf<typeof quotesTerms>>('GET', `/api/quotes/terms?${query}`, undefined, stop.signal).then(
+    accountRequest<AnswerOf<typeof quotesTerms>>(
+      'GET',
+      `/api/quotes/terms?${query}`,
+      undefined,
+      stop.signal,
+      searchFetch,
+    ).then(
       (reply) => setProviders(reply.ok ? reply.data.providers : none),
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { searchFetch } from '../../../../bot-check/search-fetch.ts';
 import { accountRequest } from '../../../../session/account-request.ts';
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
 import type { AlertWishes } from '../../copy/alert-wishes.ts';
@@ -18,7 +19,7 @@ export function BacktestLine({ wishes }: Props) {
   const key = wishes && JSON.stringify({ ...wishes, ...tellingOnly });
   useEffect(() => {
     tester.current ??= createBacktester({
-      ask: (asked, signal) => accountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal),
+      ask: (asked, signal) => accountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
       show: setView,
       later: (ms, run) => {
         const timer = setTimeout(run, ms);
