@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FinishedBytes } from './finished-bytes.ts';
@@ -37,6 +37,22 @@ describe('finished bytes', () => {
     expect(compressed.headers['etag']).toBe(plain.headers['etag']);
     expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
   });
+
+  it('come in gzip for who takes no brotli, under the same tag', async () => {
+    for (const accepted of ['gzip, deflate', 'br;q=0, gzip']) {
+      const reply = await get('/page', { 'accept-encoding': accepted });
+      expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' });
+      expect(gunzipSync(reply.rawPayload).toString()).toBe(page);
+      expect(reply.headers['etag']).toBe(await tagOf('/page'));
+      expect(reply.headers['content-length']).toBe(String(reply.rawPayload.byteLength));
+    }
+  });
+
+  it('come whole for who refuses to take them compressed', async () => {
+    const reply = await get('/page', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, page]);
+  });
+
 
   it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
     'are not sent again to who has them (%#)',

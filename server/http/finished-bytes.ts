@@ -1,36 +1,37 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 /** What a reader's request says of the forms it takes and of those it has. */
 type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
- * An answer in its final form, written straight to the socket. The compressed form is made when the first reader asks for
- * it and kept: a repeated page costs no rendering, no serializing and no compressing. Who has it already (RFC 9110, 13.1.2) is told so
+ * An answer in its final form, written straight to the socket. A compressed form is made when the first reader asks for
+ * it and saved: a repeated page costs no rendering, no serializing and no compressing. Who has it already (RFC 9110, 13.1.2) is told so
  * and nothing more: on a slow network that is most of the wait.
  */
 export class FinishedBytes {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #whole: Form;
-  #compressed: Form | undefined;
+  readonly #compressed: Partial<Record<Encoding, Form>> = {};
 
   constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer) {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
     const mayBeKept = status === 200 && !headers['cache-control']?.includes('no-store');
-    // A weak one, because it names both forms; none for what nobody may keep.
+    // A weak one, because it names all forms; none for what nobody may keep.
     const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
     this.#status = status;
     this.#headers = { ...headers, vary: varies, ...etag };
     this.#whole = { bytes, headers: { ...this.#headers, 'content-length': String(bytes.byteLength) } };
   }
 
-  /** Bytes kept, for the cache's bound; counts the compressed form as if it were there. */
+  /** Bytes kept, for the cache's bound; counts the compressed forms as if they were there. */
   get size(): number {
-    return Math.ceil(this.#whole.bytes.byteLength * 1.3);
+    return Math.ceil(this.#whole.bytes.byteLength * 1.5);
   }
 
   /** Takes over the reply and ends it. */
@@ -42,16 +43,17 @@ export class FinishedBytes {
       reply.raw.writeHead(304, headers).end();
       return;
     }
-    const accepted = wishes['accept-encoding'];
-    const { bytes, headers } = accepted !== undefined && /\bbr\b/.test(accepted) ? this.#smallest() : this.#whole;
+    const { bytes, headers } = this.#formFor(wishes['accept-encoding']);
     reply.raw.writeHead(this.#status, headers);
     reply.raw.end(bytes);
   }
 
-  #smallest(): Form {
+  #formFor(accepted: string | undefined): Form {
     if (this.#whole.bytes.byteLength <= smallestToCompress) return this.#whole;
-    this.#compressed ??= compress(this.#whole.bytes, this.#headers);
-    return this.#compressed;
+    const encoding = acceptedEncoding(accepted);
+    if (encoding === undefined) return this.#whole;
+    this.#compressed[encoding] ??= compress(this.#whole.bytes, this.#headers, encoding);
+    return this.#compressed[encoding];
   }
 }
 
@@ -60,9 +62,14 @@ type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, 
 
 const smallestToCompress = 1024;
 
-function compress(whole: Buffer, headers: Readonly<Record<string, string>>): Form {
-  const bytes = brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return { bytes, headers: { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.byteLength) } };
+const compressors: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
+  br: (whole) => brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (whole) => gzipSync(whole),
+};
+
+function compress(whole: Buffer, headers: Readonly<Record<string, string>>, encoding: Encoding): Form {
+  const bytes = compressors[encoding](whole);
+  return { bytes, headers: { ...headers, 'content-encoding': encoding, 'content-length': String(bytes.byteLength) } };
 }
 
 function isAmong(tag: string | undefined, known: string): boolean {

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Finished answers, kept as bytes for as long as what they were made from is unchanged: the version of rates and prices is
- * stored beside them. Bounded in bytes and in age, so that "generated at" is never more than half a minute old.
+ * Finished answers, saved as bytes for as long as what they were made from is unchanged: the version of rates and prices is
+ * stored with them. Bounded in bytes and in age, so that "generated at" is never more than half a minute old. What is out of date
+ * is forgotten whole: at the first question after a new version, and once in each life span of an answer.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;
   set(key: string, version: number, value: T): void;
+  /** Bytes held now. */
+  readonly bytes: number;
 };
 
 export function createByteCache<T extends { readonly size: number }>(options: {
@@ -14,21 +17,40 @@ export function createByteCache<T extends { readonly size: number }>(options: {
   maxAgeMs: number;
   now: () => number;
 }): ByteCache<T> {
-  type Kept = { readonly version: number; readonly at: number; readonly value: T };
+  const { maxBytes, maxAgeMs, now } = options;
+  type Kept = { readonly at: number; readonly value: T };
   const kept = new LRUCache<string, Kept>({
-    maxSize: options.maxBytes,
+    maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.value.size + key.length * 2 + 64,
   });
+  let newest = Number.NEGATIVE_INFINITY;
+  let sweptAt = now();
+
+  const isFresh = ({ at }: Kept): boolean => now() - at < maxAgeMs;
+
+  function forgetOld(version: number): void {
+    if (version > newest) {
+      newest = version;
+      kept.clear();
+    } else if (now() - sweptAt >= maxAgeMs) {
+      for (const [key, entry] of kept.entries()) if (!isFresh(entry)) kept.delete(key);
+    } else return;
+    sweptAt = now();
+  }
+
   return {
     get(key, version) {
-      const entry = kept.get(key);
-      if (!entry) return undefined;
-      if (entry.version === version && options.now() - entry.at < options.maxAgeMs) return entry.value;
-      kept.delete(key);
-      return undefined;
+      forgetOld(version);
+      const entry = version === newest ? kept.get(key) : undefined;
+      return entry && isFresh(entry) ? entry.value : undefined;
     },
     set(key, version, value) {
-      kept.set(key, { version, at: options.now(), value });
+      forgetOld(version);
+      // Rates moved while it was made: nobody will ask for it.
+      if (version === newest) kept.set(key, { at: now(), value });
+    },
+    get bytes() {
+      return kept.calculatedSize;
     },
   };
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { acceptedEncoding } from './accepted-encoding.ts';
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0', undefined],
+  ['br; q=0, gzip', 'gzip'],
+  ['br;q=0.000, gzip;q=0', undefined],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['BR', 'br'],
+  ['x-gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity, *;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['brotli, gzipped', undefined],
+  ['br;q=x', undefined],
+  ['identity', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('takes %j for %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,21 @@
+export type Encoding = 'br' | 'gzip';
+
+/**
+ * The smallest form that a reader takes (RFC 9110, 12.5.3): brotli before gzip where both are wanted alike, undefined for
+ * neither.
+ */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  if (header === undefined) return undefined;
+  const weights = new Map(header.slice(0, 500).toLowerCase().split(',').map(weightOf));
+  const weight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const [brotli, gzip] = [weight('br'), Math.max(weight('gzip'), weights.get('x-gzip') ?? 0)];
+  if (brotli > 0 && brotli >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : undefined;
+}
+
+function weightOf(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+  const given = parameters.find((each) => each.startsWith('q='))?.slice(2);
+  const weight = given === undefined ? 1 : Number(given);
+  return [name, Number.isNaN(weight) ? 0 : weight];
+}
