@@ -53,7 +53,6 @@ describe('finished bytes', () => {
     expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, page]);
   });
 
-
   it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
     'are not sent again to who has them (%#)',
     async (header) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
 
 /** What a reader's request says of the forms it takes and of those it has. */
 type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
