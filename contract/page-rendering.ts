@@ -1,3 +1,4 @@
+import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
 import type { PostedContact } from './contact/contact.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
@@ -25,6 +26,8 @@ export type PageRequest = {
   readonly density?: Density;
   /** Whether the browser says that it has a session: for the look of the header, never for anything else. */
   readonly signedIn: boolean;
+  /** Whether the reader has dismissed the notice about the service. */
+  readonly noticeDismissed?: boolean;
   /** Milliseconds since 1970: the clock that ages in the page are counted by until the browser takes over. */
   readonly now: number;
   readonly assets: PageAssets;
@@ -67,6 +70,17 @@ export type InstanceFacts = {
   readonly writesInsights?: boolean;
   /** Whether a server is set up that translates text about providers. */
   readonly translates?: boolean;
+  /** What is the matter with the service, as far as the server knows it while it writes a page. */
+  readonly notice?: ServiceNotice | undefined;
+};
+
+/** [S2.2-5] The part of the service's own report that the notice on a page needs (contract/health/health.ts). */
+export type ServiceNotice = {
+  readonly score: number;
+  readonly dataQuality: number | null;
+  readonly troubles: readonly ServiceTrouble[];
+  /** What the operator says to everybody. */
+  readonly message: string | null;
 };
 
 export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };

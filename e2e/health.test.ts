@@ -47,7 +47,38 @@ function noteEvents(): void {
 type Told = Readonly<Record<string, unknown>> & { readonly type: string };
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
 
+/** How far the page has moved by itself so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved, the observer is not called.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)));
+      }),
+  );
+
 describe('the health of the service', () => {
+  it.each(['/', question])(
+    'moves nothing by its notice, before it is dismissed and after: %s [S2.2-5]',
+    async (path) => {
+      const { page, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
+      await page.goto(path);
+      await settled(page);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+      await bar(page).waitFor({ state: 'detached' });
+      await page.reload();
+      await settled(page);
+      expect(await bar(page).count()).toBe(0);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      await close();
+    },
+  );
+
   it('S2.2-5 S9-9 is told in a bar, which is dismissed, stays away on the next page, and has no fault that axe finds', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/');

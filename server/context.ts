@@ -29,6 +29,7 @@ import { makeHistory } from './demo/make-history.ts';
 import { createPairNow } from './favorites/pair-now.ts';
 import { createHealthRoom } from './health/health-room.ts';
 import { instanceFacts } from './health/instance-facts.ts';
+import { noticeNow } from './health/service-health.ts';
 import { createEventBook } from './health/watch/event-book.ts';
 import { watchQuotes } from './health/watch/watch-quotes.ts';
 import { createForgetOldKeysJob } from './idempotency/forget-old-keys.job.ts';
@@ -149,7 +150,10 @@ export async function joinContext(
     requireHuman: (request) => security.botCheck.require(request, 'contact'),
   });
   const version = (): number => rates.version + quotes.version();
-  const instance = instanceFacts({ config, rates, now, providerCount: catalogue.providers.size });
+  const instance = instanceFacts({
+    ...{ config, rates, now, providerCount: catalogue.providers.size },
+    notice: () => noticeNow(health),
+  });
 
   function simulatedMarket() {
     return readReferenceRates(now()).then((reference) =>

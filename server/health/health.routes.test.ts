@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minFreeBytes } from '../db/embedded/free-space.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { noticeNow } from './service-health.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,6 +28,21 @@ const live = (asOf: number) => ({
 describe('what the service says of itself', () => {
   it('S9-9 a source that never answered makes the rates old, which is said', async () => {
     expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
+  });
+
+  it('gives pages the same word about old rates and announcements, and none while all is well [S2.2-5]', async () => {
+    expect(noticeNow(test.context.health)).toEqual({
+      score: 40,
+      dataQuality: 40,
+      troubles: ['rates_old'],
+      message: null,
+    });
+    const announced = await startTestApp({ SERVICE_NOTICE: 'Back at ten' });
+    expect(noticeNow(announced.context.health)).toMatchObject({ troubles: ['announced'], message: 'Back at ten' });
+    await announced.close();
+    const plain = await startTestApp();
+    expect(noticeNow(plain.context.health)).toBeUndefined();
+    await plain.close();
   });
 
   it('S7-21 names its region, as it is set, and asia-east1 without a setting', async () => {

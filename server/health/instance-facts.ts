@@ -1,4 +1,4 @@
-import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
+import type { InstanceFacts, ServiceNotice } from '@tern/contract/page-rendering.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
@@ -11,8 +11,9 @@ export function instanceFacts(room: {
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly now: Clock;
   readonly providerCount: number;
+  readonly notice: () => ServiceNotice | undefined;
 }): InstanceFacts {
-  const { config, rates, now, providerCount } = room;
+  const { config, rates, now, providerCount, notice } = room;
   return {
     simulated: config.simulated,
     demonstration: config.DEMO,
@@ -22,6 +23,9 @@ export function instanceFacts(room: {
     providerCount,
     writesInsights: config.AI_BASE_URL !== undefined,
     translates: config.TRANSLATE_URL !== undefined,
+    get notice() {
+      return notice();
+    },
   };
 }
 

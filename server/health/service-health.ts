@@ -1,3 +1,4 @@
+import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
 import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
 import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
 import type { HealthRoom } from './health-room.ts';
@@ -25,6 +26,24 @@ export async function serviceHealth(room: HealthRoom): Promise<ServiceHealth> {
     isAnnounced: room.config.SERVICE_NOTICE !== undefined,
   };
   return { ...systemHealth(facts), database, quality, mailWaitsMs };
+}
+
+/**
+ * [S2.2-5] What is the matter as far as it's known without asking the database; undefined while nothing is. Pages say it from their first byte:
+ * a notice that came later would push down what somebody reads.
+ */
+export function noticeNow(room: HealthRoom): ServiceNotice | undefined {
+  const { score: dataQuality, freshness } = qualityNow(room);
+  const message = room.config.SERVICE_NOTICE ?? null;
+  const facts = {
+    databaseTakesWrites: true,
+    dataQuality,
+    freshness,
+    mailWaitsMs: undefined,
+    isAnnounced: message !== null,
+  };
+  const { score, troubles } = systemHealth(facts);
+  return troubles.length === 0 ? undefined : { score, dataQuality, troubles, message };
 }
 
 /** Only sources that this instance is set to ask are measured: bundled rates alone are somebody's choice, and each figure tells their age. */

@@ -89,6 +89,12 @@ describe('pages over HTTP', () => {
     expect(asked.filter(({ url }) => url === '/mine')).toHaveLength(2);
   });
 
+  it('are written without the notice about the service for those who dismissed it [S2.2-5]', async () => {
+    await get('/');
+    await get('/', { cookie: 'notice-dismissed=yes' });
+    expect(asked.map(({ noticeDismissed }) => noticeDismissed)).toEqual([false, true]);
+  });
+
   it('are compressed for those who can read that', async () => {
     const plain = await get('/');
     const small = await get('/', { 'accept-encoding': 'gzip, br' });

@@ -32,9 +32,9 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const reader = readerSettings(request.headers);
-    const { language, theme, density, signedIn } = reader;
+    const { language, theme, density, signedIn, noticeDismissed } = reader;
     const origin = ownOrigin(request, room.publicOrigin);
-    const key = `${language} ${theme} ${density} ${signedIn} ${origin} ${request.raw.url}`;
+    const key = `${language} ${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${request.raw.url}`;
     const version = room.version();
     const known = cache.get(key, version);
     room.shown(request.raw.url ?? '/');

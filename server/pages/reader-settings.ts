@@ -5,7 +5,7 @@ import type { Density, Theme } from '@tern/contract/page-rendering.ts';
 const interfaceLanguages: readonly string[] = ['en'];
 const themes: readonly string[] = ['light', 'dark', 'system'];
 
-type ReaderSettings = { language: string; theme: Theme; density: Density; signedIn: boolean };
+type ReaderSettings = { language: string; theme: Theme; density: Density; signedIn: boolean; noticeDismissed: boolean };
 
 /** The language, theme and density to render in, and whether to leave room for somebody's name: the reader's own choice (cookie), then the browser's wish, then English and system. */
 export function readerSettings(headers: IncomingHttpHeaders): ReaderSettings {
@@ -16,6 +16,7 @@ export function readerSettings(headers: IncomingHttpHeaders): ReaderSettings {
     language: interfaceLanguages.find((language) => language === chosen) ?? wished(headers['accept-language']) ?? 'en',
     theme: theme !== undefined && themes.includes(theme) ? (theme as Theme) : 'system',
     density: cookieValue(cookies, 'density') === 'compact' ? 'compact' : undefined,
+    noticeDismissed: cookieValue(cookies, 'notice-dismissed') === 'yes',
     signedIn: /(?:^|;\s*)signed-in=1(?:;|$)/.test(cookies),
   };
 }

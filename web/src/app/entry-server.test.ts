@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shellPath } from '../stored/shell/shell-routes.ts';
 import { renderTestPage } from '../testing/render-test-page.ts';
 
 const problem = (status: number, code: 'invalid_parameters' | 'rate_unavailable') => async () =>
@@ -15,6 +16,17 @@ describe('rendering a page on the server', () => {
     expect(head).toContain('<link rel="canonical" href="https://tern.example/"/>');
     expect(head).toContain('<meta name="robots" content="index, follow"/>');
     expect(head).toContain('<meta name="description"');
+  });
+
+  it('writes what is the matter with the service into the page, except for who dismissed it and into the shell [S2.2-5]', async () => {
+    const notice = { score: 40, dataQuality: 40, troubles: ['rates_old'], message: null } as const;
+    const instance = { simulated: false, liveSources: false, providerCount: 42, notice };
+    const words = /<div role="status"[^>]*>.*New exchange rates are not coming in.*<main/s;
+    expect((await renderTestPage('/', {}, { instance })).html).toMatch(words);
+    const dismissed = await renderTestPage('/', {}, { instance, noticeDismissed: true });
+    expect(dismissed.html).not.toContain('rates_old');
+    expect(dismissed.html).not.toMatch(words);
+    expect((await renderTestPage(shellPath, {}, { instance })).html).not.toContain('rates_old');
   });
 
   it.each(['/', '/results?fromCountry=US&toCountry=PH', '/compare', '/nowhere'])(

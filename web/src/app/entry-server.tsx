@@ -42,11 +42,12 @@ async function renderContext(
   context: StaticHandlerContext,
   request: PageRequest,
 ): Promise<Omit<PageReply, 'shareable'>> {
-  const { origin, language, theme, density, now, instance } = request;
+  const { origin, language, theme, density, now } = request;
   const isShell = context.matches.some(({ route }) => route.id === 'offline');
   const { dataRoutes } = isShell ? shell : site;
   // The shell is kept on the device, for whoever uses it later.
   const signedIn = request.signedIn && !isShell;
+  const instance = isShell || request.noticeDismissed ? { ...request.instance, notice: undefined } : request.instance;
   const settings: PageSettings = { origin, language, theme, density, signedIn, now, instance };
   const i18n = await loadMessages(language);
   const page = (

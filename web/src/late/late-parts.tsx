@@ -1,5 +1,7 @@
+import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
 import { useEffect } from 'react';
 import { LateConsent } from '../features/consent/late-consent.tsx';
+import { pageHealth } from '../telemetry/health/page-health.ts';
 import { BottomNotes } from './bottom-notes.tsx';
 import { HealthNotice } from './health-notice.tsx';
 import { InstallSlot } from './install-slot.tsx';
@@ -10,6 +12,12 @@ import { startAtIdle } from './start-at-idle.ts';
 import { useCountriesAhead } from './use-countries-ahead.ts';
 import { WatchBoundary } from './watch/watch-boundary.tsx';
 import { WatchSearches } from './watch/watch-searches.tsx';
+
+/** For who dismisses the notice that came with the page before these parts are there. */
+export function dismissFirstNotice(first: ServiceNotice): void {
+  pageHealth.assume(first);
+  pageHealth.dismiss();
+}
 
 /** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
 export function LateParts() {

@@ -1,5 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { usePageSettings } from '../app/page-settings.ts';
 import { loadWords } from '../messages/load-messages.ts';
+import { ServiceNotice } from '../shell/service-notice.tsx';
 import { atIdle } from '../time/at-idle.ts';
 
 /** Where the parts of the shell come that nobody waits for: they are loaded when the page has nothing else to do ([S4.9-3]). */
@@ -18,5 +20,18 @@ export function LateSlot() {
       }),
     [],
   );
-  return Parts ? <Parts /> : null;
+  return Parts ? <Parts /> : <FirstNotice />;
+}
+
+/** [S2.2-5] What the server knew of itself when it wrote the page; the late parts go on with it in the same place. */
+function FirstNotice() {
+  const { notice } = usePageSettings().instance;
+  if (!notice) return null;
+  const dismiss = (): void => {
+    void import('./late-parts.tsx').then(
+      ({ dismissFirstNotice }) => dismissFirstNotice(notice),
+      () => {},
+    );
+  };
+  return <ServiceNotice troubles={notice.troubles} message={notice.message} onDismiss={dismiss} />;
 }

@@ -9,8 +9,16 @@ export function readDismissed(store: BrowserStorage = sessionStore): readonly st
   return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, most) : [];
 }
 
-/** None: all is well again, and what comes then is new. */
+/**
+ * None: all is well again, and what comes then is new. A cookie asks the server to leave the notice out of the pages it writes, so that nothing
+ * moves because the browser takes it away; it goes when the browser is closed.
+ */
 export function keepDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);
   else store.write(dismissedNoticeKey, kinds.slice(0, most));
+  try {
+    document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
+  } catch {
+    // A sandboxed page has no cookies: the notice comes with each page, and goes once the page runs.
+  }
 }

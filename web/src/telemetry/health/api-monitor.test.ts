@@ -89,6 +89,24 @@ describe('the check of the API', () => {
     expect(kept).toEqual([[], ['database', 'system_health']]);
   });
 
+  it('shows from the start what the server wrote into the page, as the same notice until something is new [S2.2-5]', async () => {
+    const { monitor, check } = monitorWith([unwell, well]);
+    monitor.assume(unwell);
+    const first = monitor.current();
+    expect(first).toMatchObject({ troubles: ['database'], notice: { isShown: true } });
+    expect(await check(0)).toBe(true);
+    expect(monitor.current().notice.number).toBe(first.notice.number);
+    monitor.assume(unwell);
+    expect(await check(5)).toBe(false);
+  });
+
+  it('keeps a notice away that was dismissed before the service was asked [S2.2-5]', async () => {
+    const { monitor, check } = monitorWith([unwell]);
+    monitor.assume(unwell);
+    monitor.dismiss();
+    expect(await check(0)).toBe(false);
+  });
+
   it('S9-9 three failures in a row show it at once, and the next good answer of the service takes it away', async () => {
     const { monitor, check } = monitorWith([well]);
     await check(0);

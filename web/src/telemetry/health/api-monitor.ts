@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { health } from '@tern/contract/health/health.ts';
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiReply, ServiceNotice } from '@tern/contract/page-rendering.ts';
 import {
   type ApiCounts,
   type ApiTroubleKind,
@@ -22,7 +22,7 @@ export type HealthView = {
   readonly notice: HealthNotice;
   /** What the operator says to everybody. */
   readonly message: string | null;
-  readonly troubles: HealthAnswer['troubles'];
+  readonly troubles: ServiceNotice['troubles'];
 };
 
 export type ApiMonitorOptions = {
@@ -46,24 +46,25 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   const { ask, now, isAway, tellWindow, tellAnswer, dismissed = [], keepDismissed } = options;
   const listeners = new Set<() => void>();
   let counts: ApiCounts = noRequests;
-  let answer: HealthAnswer | undefined;
+  /** The last word of the service about itself. */
+  let said: ServiceNotice | undefined;
   let known: ReadonlySet<ApiTroubleKind> = new Set();
   let alerts: readonly HealthAlert[] = [];
   let view: HealthView = { notice: { ...noNotice, told: new Set(dismissed) }, message: null, troubles: [] };
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   function judge(): void {
-    const troubles = apiTroubles(counts, answer);
+    const troubles = apiTroubles(counts, said);
     alerts = noteHealthAlerts(alerts, { before: known, troubles, at: now() });
     known = new Set(troubles.map(({ kind }) => kind));
-    const kinds = [...(answer?.troubles ?? []), ...known, ...(answer?.message ? [answer.message] : [])];
+    const kinds = [...(said?.troubles ?? []), ...known, ...(said?.message ? [said.message] : [])];
     // Before the first word of the service nobody knows that all is well.
-    if (answer === undefined && kinds.length === 0) return;
+    if (said === undefined && kinds.length === 0) return;
     if (kinds.length === 0 && view.notice.told.size > 0) keepDismissed?.([]);
     show({
       notice: nextNotice(view.notice, kinds),
-      message: answer?.message ?? null,
-      troubles: answer?.troubles ?? [],
+      message: said?.message ?? null,
+      troubles: said?.troubles ?? [],
     });
   }
 
@@ -74,6 +75,12 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   }
 
   return {
+    /** What the server said when it wrote the page, until it's asked again. Call it before anything else; once counts. */
+    assume(first: ServiceNotice | undefined): void {
+      if (!first || said) return;
+      said = first;
+      judge();
+    },
     count(outcome: RequestOutcome): void {
       counts = countRequest(counts, outcome);
       judge();
@@ -87,8 +94,8 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       const reply = await ask();
       // Without an answer the last word stands: that it did not come has been counted.
       if (reply.ok && isReadable(reply.data)) {
-        answer = reply.data;
-        tellAnswer?.(answer);
+        said = reply.data;
+        tellAnswer?.(reply.data);
       }
       judge();
     },

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ServiceNotice as Notice } from '@tern/contract/page-rendering.ts';
+import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
+import { SystemNotice } from './system-notice.tsx';
+
+type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
+
+/** [S2.2-5] What is the matter with the service, in words that say what it means for whoever reads them; the default where nothing is known. */
+export function ServiceNotice({ troubles, message, onDismiss }: Props) {
+  const { t } = useLingui();
+  const words: Partial<Record<ServiceTrouble, string>> = {
+    database: t`Signing in, alerts and saved things may not work right now. Comparing prices does.`,
+    rates_old: t`New exchange rates are not coming in. Each rate below says how old it is.`,
+    data_quality: t`Many prices here are estimates right now. Each one says so.`,
+    mail_waiting: t`E-mails from Tern are late at the moment. Nothing is lost.`,
+  };
+  const known = troubles.map((trouble) => words[trouble]).find((text) => text !== undefined);
+  return (
+    <SystemNotice
+      message={message ?? known ?? t`Some features may be temporarily unavailable.`}
+      onDismiss={onDismiss}
+      isPrinted={false}
+    />
+  );
+}
