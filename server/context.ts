@@ -264,7 +264,7 @@ export async function joinContext(
       publicOrigin: config.PUBLIC_ORIGIN,
       version,
       now,
-      shown: searches.pageShown,
+      counterOf: searches.pageCounter,
       searchGate: security.searchGate,
     },
     seed,

@@ -87,7 +87,7 @@ describe('counting searches', () => {
       '/',
       '/results',
     ])
-      counter.pageShown(url);
+      counter.pageCounter(url)();
     await counter.stop();
     expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
   });

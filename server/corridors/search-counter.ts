@@ -108,10 +108,10 @@ export function createSearchCounter(options: { db: Db; now: Clock; timer: Timer;
 
   return {
     asked,
-    /** The same for a page that was shown, by its address. */
-    pageShown(url: string): void {
+    /** Reads a page's address once; what it gives counts the search each time that the page is shown. */
+    pageCounter(url: string): () => void {
       const search = searchOfPage(url);
-      if (search) asked(search);
+      return search ? () => asked(search) : () => {};
     },
     load,
     /** What was searched lately, with a version that grows when it is read anew. */

@@ -9,11 +9,14 @@ let asked: PageRequest[];
 let version: number;
 let now: number;
 let wait: number | undefined;
+let read: string[];
+let counted: string[];
 beforeEach(() => {
   asked = [];
   version = 1;
   now = 0;
   wait = undefined;
+  [read, counted] = [[], []];
   app = Fastify();
   pagesRoutes(app, {
     build: {
@@ -32,7 +35,10 @@ beforeEach(() => {
     publicOrigin: undefined,
     version: () => version,
     now: () => now,
-    shown: () => {},
+    counterOf: (url) => {
+      read.push(url);
+      return () => counted.push(url);
+    },
     searchGate: {
       enter: async () =>
         wait === undefined ? { ok: true, admission: countedBefore } : { ok: false, retryAfterSeconds: wait },
@@ -70,6 +76,13 @@ describe('pages over HTTP', () => {
     now += 31_000;
     await get('/');
     expect(asked).toHaveLength(3);
+  });
+
+  it('are counted each time that somebody gets them, and their address is read once', async () => {
+    await get('/results?toCountry=PH');
+    await get('/results?toCountry=PH');
+    expect(read).toEqual(['/results?toCountry=PH']);
+    expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
   });
 
   it('are kept apart by theme and origin, and never kept when they are one reader’s own', async () => {
