@@ -114,16 +114,7 @@ describe('in a browser', () => {
 
   it('S7-14 S7-15 S7-17 with a yes there are tokens, and one of them spares the work', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.addInitScript(() => {
-      const privacySandbox = { topics: false, protectedAudience: false, trustTokens: true };
-      const record = {
-        timestamp: new Date().toISOString(),
-        version: '1.0',
-        privacySandbox,
-        adTech: { contextualAds: false },
-      };
-      localStorage.setItem('unified_consent', JSON.stringify(record));
-    });
+    await page.addInitScript(allowTokens);
     await page.goto('/');
     await page.waitForFunction(() => localStorage.getItem('tern.trustTokens') !== null);
     const spent = await page.evaluate(async () => {
@@ -144,6 +135,34 @@ describe('in a browser', () => {
     await close();
   });
 
+  it('spends a token on a search past the rate, and verifies its record first [S7-15] [S7-16]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin, {
+      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    });
+    await page.addInitScript(allowTokens);
+    await page.goto(results(410));
+    await page.waitForFunction(() => localStorage.getItem('tern.trustTokens') !== null);
+    const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('tern.trustTokens') ?? '[]').length);
+    const before: number = await saved();
+    for (const amount of [411, 412])
+      await page.evaluate(async (url) => void (await fetch(url)), search(amount)).catch(() => {});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll('main a[href*="sortBy"]')];
+      return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+    });
+    await page.locator('main a[href*="sortBy=fastest"]').first().click();
+    await page.waitForURL(/sortBy=fastest/);
+    const ways = asked.filter((path) => /trust-tokens|bot-check|quotes$/.test(path));
+    expect(ways).toEqual(['/api/quotes', '/api/trust-tokens/redeem', '/api/trust-tokens/verify', '/api/quotes']);
+    expect(await saved()).toBe(before - 1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('S7-14 to S7-17 without a yes nothing of tokens is asked for or kept', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     const asked: string[] = [];
@@ -156,3 +175,15 @@ describe('in a browser', () => {
     await close();
   });
 });
+
+/** Runs in the page, before its own scripts: the person has said yes to tokens. */
+function allowTokens(): void {
+  const privacySandbox = { topics: false, protectedAudience: false, trustTokens: true };
+  const record = {
+    timestamp: new Date().toISOString(),
+    version: '1.0',
+    privacySandbox,
+    adTech: { contextualAds: false },
+  };
+  localStorage.setItem('unified_consent', JSON.stringify(record));
+}

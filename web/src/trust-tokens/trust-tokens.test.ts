@@ -98,10 +98,48 @@ describe('asking for and spending tokens', () => {
     answer = ({ body }) =>
       body['token'] === 'used'
         ? Response.json({ type: 'x', title: 'y', status: 403, code: 'token_refused' }, { status: 403 })
-        : Response.json({ record: `record of ${body['token'] as string}` });
+        : body['token'] === undefined
+          ? Response.json({ valid: true, trustScore: 1, issuer: 'https://tern.example', issuedAt: 'then' })
+          : Response.json({ record: `record of ${body['token'] as string}` });
     expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
-    expect(sent.map(({ body }) => body['token'])).toEqual(['used', 'good']);
+    expect(sent.flatMap(({ body }) => body['token'] ?? [])).toEqual(['used', 'good']);
     expect(keptTokens().map(({ token }) => token)).toEqual(['last']);
+  });
+
+  it('verifies the record of a spent token before it is used [S7-16]', async () => {
+    keepTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
+    const redeemed = answer;
+    answer = (asked) => (asked.url.endsWith('/redeem') ? Response.json({ record: 'signed' }) : redeemed(asked));
+    expect(await spendToken('contact')).toEqual({ 'trust-token': 'signed' });
+    const [, verify] = sent;
+    expect([verify?.url, verify?.headers.get('trust-token')]).toEqual(['/api/trust-tokens/verify', 'signed']);
+  });
+
+  it.each([
+    ['that is not valid', { valid: false, trustScore: 0, issuer: null, issuedAt: null }, 200, 'issued by null at null'],
+    [
+      'without trust',
+      { valid: true, trustScore: 0, issuer: 'https://tern.example', issuedAt: 'then' },
+      200,
+      'issued by',
+    ],
+    [
+      'of another issuer',
+      { valid: true, trustScore: 1, issuer: 'https://else.example', issuedAt: 'then' },
+      200,
+      'else.exa',
+    ],
+    ['that cannot be verified', {}, 500, 'Verification failed: HTTP 500'],
+    ['that is empty', {}, 200, 'No redemption record provided'],
+  ])('a record %s is not used, and the reason is logged [S7-16] [S8-23]', async (which, verified, status, reason) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    keepTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
+    const record = which === 'that is empty' ? '' : 'signed';
+    answer = ({ url }) => (url.endsWith('/redeem') ? Response.json({ record }) : Response.json(verified, { status }));
+    expect(await spendToken('contact')).toBeUndefined();
+    expect(warned.mock.calls.flat().join(' ')).toContain(reason);
+    expect(keptTokens()).toHaveLength(1);
+    warned.mockRestore();
   });
 
   it('finds nothing in a wallet that somebody has written into, and leaves no empty one', () => {
