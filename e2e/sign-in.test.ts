@@ -197,7 +197,7 @@ describe('signing in', () => {
 describe('texts of accounts', () => {
   it.each([
     ['not_configured', 'S8-1', 'Authentication is not properly configured. Please contact support.'],
-    ['unauthorized_domain', 'S8-2', 'Add it to the authorised domains'],
+    ['unauthorized_domain', 'S8-2', 'Use localhost, 127.0.0.1, [::1], or add '],
     ['answer_refused', 'S8-5', 'Google sign-in failed: '],
   ])('%s: %s', async (result, _, text) => {
     const { page, complaints, close } = await visit(browser, product.origin);

@@ -3,6 +3,7 @@ import { loadMessages, loadWords } from '../../messages/load-messages.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { takeRoute } from '../guard/intended-route.ts';
 import { currentSession, loadSession, tellOtherTabs } from '../session-store.ts';
+import { loadAuthorizedDomains } from './authorized-domains.ts';
 import { awaitSignIn, hearSignInChannel } from './await-sign-in.ts';
 import type { SignInPopup } from './open-popup.ts';
 import { signInWords } from './sign-in-words.ts';
@@ -49,7 +50,12 @@ function listenOn(navigate: Navigate): void {
 
 /** Says why nobody was signed in. */
 export async function tell(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
-  const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadWords('account')]);
-  showToast({ message: i18n._(signInWords(result)), type: 'error', duration: failureMs });
+  const [i18n, domains] = await Promise.all([
+    loadMessages(document.documentElement.lang),
+    result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',
+    loadWords('account'),
+  ]);
+  const message = i18n._(signInWords(result, { host: window.location.host, domains }));
+  showToast({ message, type: 'error', duration: failureMs });
   return false;
 }

@@ -2,13 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
-/** The words of [S8-1] to [S8-5] for how a sign-in ended; say them with `i18n._`. `popup_blocked` never reached the server. */
-export function signInWords(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): MessageDescriptor {
+/**
+ * The message of [S8-1] to [S8-5] for how a sign-in ended; say it with `i18n._`. `popup_blocked` never reached the server. `domains` are
+ * those that people may sign in from ([S7-18]), where they are known.
+ */
+export function signInWords(
+  result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked',
+  { host, domains }: { readonly host: string; readonly domains: string },
+): MessageDescriptor {
   switch (result) {
     case 'not_configured':
       return msg`Authentication is not properly configured. Please contact support.`;
     case 'unauthorized_domain':
-      return msg`Signing in is not allowed from this domain. Add it to the authorised domains of this instance.`;
+      return domains === ''
+        ? msg`You can't sign in from ${host}. Add it to the authorized domains of this instance.`
+        : msg`You can't sign in from ${host}. Use ${domains}, or add ${host} to the authorized domains.`;
     case 'cancelled':
       return msg`Sign-in was cancelled. Please try again.`;
     case 'popup_blocked':
