@@ -1,6 +1,6 @@
 import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
 
-/** [S9-9] What troubled the API before: the newest 100, newest first. */
+/** [S9-9] How many health alerts an instance keeps: the newest, newest first. */
 export const healthAlertsKept = 100;
 
 export type HealthAlert = ApiTrouble & {

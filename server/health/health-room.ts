@@ -5,6 +5,7 @@ import type { BreakerState } from '../outbound/circuit-breaker.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { createMetrics } from './operator/metrics.ts';
 import type { EventBook } from './watch/event-book.ts';
+import { createHealthLog } from './watch/health-log.ts';
 import type { watchQuotes } from './watch/watch-quotes.ts';
 
 export type HealthParts = {
@@ -28,5 +29,6 @@ export type HealthRoom = ReturnType<typeof createHealthRoom>;
 /** Everything that tells how the service is: for pages, for machines, for the operator. */
 export function createHealthRoom(parts: HealthParts) {
   const metrics = createMetrics(parts);
-  return { ...parts, startedAt: parts.now(), metrics, start: metrics.start, stop: metrics.stop };
+  const healthLog = createHealthLog(parts);
+  return { ...parts, startedAt: parts.now(), metrics, healthLog, start: metrics.start, stop: metrics.stop };
 }

@@ -25,7 +25,9 @@ export async function serviceHealth(room: HealthRoom): Promise<ServiceHealth> {
     mailWaitsMs,
     isAnnounced: room.config.SERVICE_NOTICE !== undefined,
   };
-  return { ...systemHealth(facts), database, quality, mailWaitsMs };
+  const health = systemHealth(facts);
+  room.healthLog.note({ score: health.score, dataQuality: quality.score });
+  return { ...health, database, quality, mailWaitsMs };
 }
 
 /**

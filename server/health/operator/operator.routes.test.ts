@@ -97,6 +97,7 @@ describe('the operator’s page', () => {
     const reply = await test.app.inject('/status');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('The database does not answer.');
+    expect(reply.body).toMatch(/System health is low<\/th><td>40 of 100<\/td><td>0 s ago/);
     await test.app.close();
   });
 });

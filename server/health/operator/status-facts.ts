@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { HealthAlert } from '@tern/domain/health/health-alerts.ts';
 import type { SourceState } from '../../rates/records/source-book.ts';
 import { type KeptCrash, newestCrashes } from '../crashes/crash-reports.store.ts';
 import type { HealthParts, HealthRoom } from '../health-room.ts';
@@ -23,6 +24,7 @@ export type StatusFacts = {
   readonly breakers: ReturnType<HealthParts['breakers']>;
   readonly listeners: number;
   readonly troubles: readonly NotedEvent[];
+  readonly healthAlerts: readonly HealthAlert[];
   /** undefined where the database did not answer. */
   readonly queues: readonly QueueRow[] | undefined;
   readonly jobs: JobFacts | undefined;
@@ -54,6 +56,7 @@ export async function statusFacts(room: HealthRoom): Promise<StatusFacts> {
     breakers: room.breakers(),
     listeners: room.listeners(),
     troubles: room.events.troubles(),
+    healthAlerts: room.healthLog.alerts(),
     queues,
     jobs,
     database,

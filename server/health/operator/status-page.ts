@@ -43,6 +43,11 @@ ${[
     facts.troubles.slice(0, 30).map(({ event, times, lastAt }) => [event, times, age(lastAt)]),
   ),
   table(
+    'Health alerts since the start',
+    ['What', 'Score', 'When'],
+    facts.healthAlerts.map(({ kind, value, at }) => [scoreNames[kind] ?? kind, `${Math.round(value)} of 100`, age(at)]),
+  ),
+  table(
     'Faults of pages',
     ['What', 'Page', 'Where', 'Times', 'Last', 'Version'],
     facts.crashes?.map((one) => [
@@ -57,6 +62,11 @@ ${[
 ].join('\n')}
 </main></body></html>`;
 }
+
+const scoreNames: Readonly<Record<string, string>> = {
+  data_quality: 'Data quality is low',
+  system_health: 'System health is low',
+};
 
 function serviceRows(facts: StatusFacts): Cell[][] {
   const { health, database, disk, now } = facts;

@@ -3,7 +3,6 @@ import type { health } from '@tern/contract/health/health.ts';
 import type { ApiReply, ServiceNotice } from '@tern/contract/page-rendering.ts';
 import {
   type ApiCounts,
-  type ApiTroubleKind,
   afterCheck,
   apiHealthRules,
   apiTroubles,
@@ -11,7 +10,6 @@ import {
   noRequests,
   type RequestOutcome,
 } from '@tern/domain/health/api-health.ts';
-import { type HealthAlert, noteHealthAlerts } from '@tern/domain/health/health-alerts.ts';
 import { dismissNotice, type HealthNotice, nextNotice, noNotice } from '@tern/domain/health/health-notice.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
@@ -48,16 +46,12 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   let counts: ApiCounts = noRequests;
   /** The last word of the service about itself. */
   let said: ServiceNotice | undefined;
-  let known: ReadonlySet<ApiTroubleKind> = new Set();
-  let alerts: readonly HealthAlert[] = [];
   let view: HealthView = { notice: { ...noNotice, told: new Set(dismissed) }, message: null, troubles: [] };
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   function judge(): void {
-    const troubles = apiTroubles(counts, said);
-    alerts = noteHealthAlerts(alerts, { before: known, troubles, at: now() });
-    known = new Set(troubles.map(({ kind }) => kind));
-    const kinds = [...(said?.troubles ?? []), ...known, ...(said?.message ? [said.message] : [])];
+    const own = apiTroubles(counts, said).map(({ kind }) => kind);
+    const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
     // Before the first word of the service nobody knows that all is well.
     if (said === undefined && kinds.length === 0) return;
     if (kinds.length === 0 && view.notice.told.size > 0) keepDismissed?.([]);
@@ -104,8 +98,6 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       show({ ...view, notice: dismissNotice(view.notice) });
     },
     current: (): HealthView => view,
-    /** [S9-9] The newest 100. */
-    alerts: (): readonly HealthAlert[] => alerts,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,20 @@
+import { apiTroubles, noRequests, type ServiceScores } from '@tern/domain/health/api-health.ts';
+import { type HealthAlert, noteHealthAlerts } from '@tern/domain/health/health-alerts.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+
+export type HealthLog = ReturnType<typeof createHealthLog>;
+
+/** [S9-9] When data quality or system health fell below their limit, since the start: the newest 100, for the operator. */
+export function createHealthLog({ now }: { readonly now: Clock }) {
+  let alerts: readonly HealthAlert[] = [];
+  let before: ReadonlySet<HealthAlert['kind']> = new Set();
+  return {
+    /** Judges the scores of the service, each time they are read. */
+    note(scores: ServiceScores): void {
+      const troubles = apiTroubles(noRequests, scores);
+      alerts = noteHealthAlerts(alerts, { before, troubles, at: now() });
+      before = new Set(troubles.map(({ kind }) => kind));
+    },
+    alerts: (): readonly HealthAlert[] => alerts,
+  };
+}
