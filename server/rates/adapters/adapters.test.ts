@@ -98,6 +98,19 @@ describe.each(ids)('%s', (id) => {
 });
 
 describe('what is particular to one source', () => {
+  it('ExchangeRate-API is asked once by its base currency and gives a rate for each target [S7-8]', async () => {
+    behave('open-er-api', 'good');
+    const asked: string[] = [];
+    const watched: HttpClient = {
+      get: (url, options) => {
+        asked.push(url.replace(upstreams.baseUrl('open-er-api'), ''));
+        return http.get(url, options);
+      },
+    };
+    const { base, rates } = await source('open-er-api').fetchTable(watched, now);
+    expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
+  });
+
   it('decisions 2: currency-api answers from its second host when the first is down', async () => {
     upstreams.behave('currency-api', 'silent');
     upstreams.behave('currency-api-fallback', 'good');
