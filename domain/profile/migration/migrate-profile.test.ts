@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newProfile, profileVersion } from '../new-profile.ts';
 import { accountStatuses, profileThemes, roles, userTypes } from '../profile-choices.ts';
-import type { BasicProfile } from './basic-profile.ts';
 import { jsonLeaves } from './json-leaves.ts';
 import { migrateProfile } from './migrate-profile.ts';
 import { needsMigration } from './needs-migration.ts';
 
 const now = Date.UTC(2026, 9, 12, 12);
 const owner = { userId: 'u1', email: 'maria@example.org', accountName: 'maria', photoUrl: null };
-const basic: BasicProfile = {
+/** [S3.1-1] A profile in the older, basic shape. */
+const basic = {
   uid: 'u1',
   email: 'maria@example.org',
   displayName: 'Maria Reyes',
