@@ -17,8 +17,3 @@ export function alertExpiresAt(alert: Ending): number | undefined {
 export function isAlertExpired(alert: Ending, now: number): boolean {
   return now >= (alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY);
 }
-
-/** [S4.6-4] Active only if switched on and not expired. */
-export function isAlertActive(alert: Ending & Pick<Alert, 'isActive'>, now: number): boolean {
-  return alert.isActive && !isAlertExpired(alert, now);
-}

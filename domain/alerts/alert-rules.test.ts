@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { isAlertActive } from './alert-expiry.ts';
+import { isAlertExpired } from './alert-expiry.ts';
 import { historyKeptMs, withHistoricalRate } from './alert-history.ts';
 import { alertSavings } from './alert-savings.ts';
 import { alertSeverity } from './alert-severity.ts';
@@ -24,14 +24,13 @@ describe('the small rules', () => {
     expect(alertSeverity(type, percent)).toBe(severity);
   });
 
-  it('S4.6-4 is active only when switched on and not expired, also over a change to summer time', () => {
+  it('S4.6-4 expires at exactly the end of its days, also over a change to summer time', () => {
     // Berlin loses an hour between these two days; three days stay seventy-two hours.
     const createdAt = Date.UTC(2026, 2, 28, 12);
     const alert = { ...exampleAlert({ expirationType: 'duration', expirationDuration: 3 }), createdAt };
-    expect(isAlertActive(alert, createdAt + 3 * day - 1)).toBe(true);
-    expect(isAlertActive(alert, createdAt + 3 * day)).toBe(false);
-    expect(isAlertActive({ ...alert, isActive: false }, createdAt)).toBe(false);
-    expect(isAlertActive({ ...alert, expirationType: undefined }, createdAt + 9999 * day)).toBe(true);
+    expect(isAlertExpired(alert, createdAt + 3 * day - 1)).toBe(false);
+    expect(isAlertExpired(alert, createdAt + 3 * day)).toBe(true);
+    expect(isAlertExpired({ ...alert, expirationType: undefined }, createdAt + 9999 * day)).toBe(false);
   });
 
   it('tells the four states apart', () => {
