@@ -1,17 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryFiles, productFiles } from './product-files.ts';
 import { root } from './run.ts';
+import { testOnlyExports } from './test-only-exports.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
  * docs/rules.md accounts for every id of the specification: an owner file and a test that bears the id, or "open" with the
- * part of the work that it belongs to, or the reason why there is nothing to own.
+ * part of the work that it belongs to, or the reason why there is nothing to own. An owner is a file that the product uses: an entry
+ * reaches it, and what it exports is not for tests alone.
  */
 const rulesFile = 'docs/rules.md';
 const faults: string[] = [];
-const tests = trackedFiles(/\.test\.tsx?$/).map((file) => readFileSync(join(root, file), 'utf8'));
+const sources = new Map(trackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const tests = [...sources].filter(([file]) => /\.test\.tsx?$/.test(file)).map(([, text]) => text);
+const product = productFiles(entryFiles, sources);
 const known = new Set<string>();
 let open = 0;
+
+for (const entry of entryFiles)
+  if (!sources.has(entry)) faults.push(`${entry}: an entry of the product that is not there`);
+for (const unused of testOnlyExports(product, sources, entryFiles)) faults.push(`${unused}: only tests use this`);
 
 for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
   const [, id, owner = '', proof = ''] = /^\| (S\d[\d.]*(?:-\d+)?) \| (.*?) \| (.*?) \|/.exec(line) ?? [];
@@ -28,7 +37,9 @@ for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
     continue;
   }
   for (const [, path] of owner.matchAll(/`([^`]+)`/g)) {
-    if (path && !existsSync(join(root, path))) faults.push(`${id}: owner ${path} is not there`);
+    if (!path) continue;
+    if (!existsSync(join(root, path))) faults.push(`${id}: owner ${path} is not there`);
+    else if (!product.has(path)) faults.push(`${id}: owner ${path} is not used by the product`);
   }
   if (!owner.includes('`')) faults.push(`${id}: has no owner`);
   if (proof === 'test' && !tests.some((text) => mentions(text, id))) faults.push(`${id}: no test bears this id`);

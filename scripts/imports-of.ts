@@ -1,0 +1,45 @@
+import { dirname, join, normalize } from 'node:path';
+
+export type Import = {
+  /** The path from the root. */
+  readonly path: string;
+  /** What is taken by name; '*' for the whole. */
+  readonly names: readonly string[];
+  /** Whether only types are taken, so that nothing of the file runs. */
+  readonly isType: boolean;
+};
+
+/** What a file of ours takes from our other files: imports, exports from, lazy imports and workers. Packages are left out. */
+export function importsOf(file: string, source: string): Import[] {
+  const text = withoutComments(source);
+  const found: Import[] = [];
+  const add = (specifier: string | undefined, names: readonly string[], isType = false): void => {
+    const path = specifier && pathOf(file, specifier.replace(/\?.*$/, ''));
+    if (path) found.push({ path, names, isType });
+  };
+  const named = /\b(?:import|export)\s+(type\s)?([^'";]*?)\bfrom\s*'([^']+)'/g;
+  for (const [, type, what = '', specifier] of text.matchAll(named)) {
+    const list = /\{([^}]*)\}/.exec(what)?.[1]?.split(',') ?? [];
+    const each = list.map((name) => name.trim()).filter((name) => name !== '');
+    const isWhole = what.includes('*') || !what.includes('{');
+    const names = each.filter((name) => !name.startsWith('type ')).map((name) => name.replace(/\s.*$/s, ''));
+    add(specifier, isWhole ? ['*'] : names, type !== undefined || (!isWhole && names.length === 0));
+  }
+  const whole = [
+    /\bimport\s*'([^']+)'/g,
+    /\bimport\(\s*'([^']+)'\s*\)/g,
+    /new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
+  ];
+  for (const pattern of whole) for (const [, specifier] of text.matchAll(pattern)) add(specifier, ['*']);
+  return found;
+}
+
+export function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** undefined for a package. */
+function pathOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@tern/')) return specifier.slice('@tern/'.length);
+  return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined;
+}

@@ -1,0 +1,39 @@
+import { importsOf, withoutComments } from './imports-of.ts';
+
+/** What begins to run by itself: programs, what the browser loads, and the tools of whoever operates an instance. */
+export const entryFiles: readonly string[] = [
+  'server/main.ts',
+  'web/src/app/entry-client.tsx',
+  'web/src/app/entry-server.tsx',
+  'web/src/early/entry-early.ts',
+  'web/service-worker/worker.ts',
+  'web/vite.config.ts',
+  'scripts/demo.ts',
+  'scripts/doctor.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/roll-back-profile.ts',
+  'scripts/import-rpw.ts',
+];
+
+/**
+ * The files of the product: those that the entries reach, by path from the root. An import of types alone counts only for a file that has nothing but types: of
+ * any other it takes nothing that runs. `sources` is the text of each file by its path.
+ */
+export function productFiles(entries: readonly string[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = entries.filter((entry) => sources.has(entry));
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    for (const { path, isType } of importsOf(file, sources.get(file) ?? '')) {
+      const text = sources.get(path);
+      if (text !== undefined && (!isType || isTypesOnly(text))) queue.push(path);
+    }
+  }
+  return found;
+}
+
+function isTypesOnly(source: string): boolean {
+  return !/^export\s+(?!type\b|interface\b|declare\b)/m.test(withoutComments(source));
+}

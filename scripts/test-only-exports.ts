@@ -1,0 +1,34 @@
+import { importsOf, withoutComments } from './imports-of.ts';
+
+/**
+ * What a file of the product exports though the product never takes it and the file itself doesn't use it, while a test does: "path: name". Such a function has a
+ * proof and no purpose. What an entry exports is for whoever starts it.
+ */
+export function testOnlyExports(
+  product: ReadonlySet<string>,
+  sources: ReadonlyMap<string, string>,
+  entries: readonly string[],
+): string[] {
+  const takers = new Map<string, { isProduct: boolean }>();
+  for (const [file, source] of sources) {
+    for (const { path, names } of importsOf(file, source)) {
+      for (const name of names) {
+        const key = `${path}: ${name}`;
+        takers.set(key, { isProduct: takers.get(key)?.isProduct === true || product.has(file) });
+      }
+    }
+  }
+  return [...product].flatMap((file) => {
+    if (entries.includes(file) || takers.get(`${file}: *`)?.isProduct) return [];
+    const text = withoutComments(sources.get(file) ?? '');
+    return exportsOf(text)
+      .filter((name) => takers.get(`${file}: ${name}`)?.isProduct === false)
+      .filter((name) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1)
+      .map((name) => `${file}: ${name}`);
+  });
+}
+
+function exportsOf(text: string): string[] {
+  const declared = text.matchAll(/^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)/gm);
+  return [...declared].flatMap(([, name]) => name ?? []);
+}
