@@ -22,6 +22,8 @@ export type PageRequest = {
   /** Public origin, for canonical addresses: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
+  /** As the browser sent it: its regions tell which country's dollars or euros a sentence speaks of. */
+  readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
   /** Whether the browser says that it has a session: for the look of the header, never for anything else. */
@@ -88,7 +90,7 @@ export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly o
 /** The data a page may ask for: in process on the server, over HTTP in the browser. */
 export type PageApi = {
   /** What a sentence of at most 500 characters is read as; `built_in` asks no model and answers at once. */
-  understand(sentence: string, signal?: AbortSignal, reader?: 'best' | 'built_in'): Promise<ApiReply<Understood>>;
+  understand(sentence: string, options?: UnderstandOptions): Promise<ApiReply<Understood>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },
@@ -100,6 +102,15 @@ export type PageApi = {
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
   /** Only in process: in the browser the pages that need it ask by themselves, so that no other page loads the way to it. */
   corridors?: CorridorsApi;
+};
+
+export type UnderstandOptions = {
+  readonly signal?: AbortSignal;
+  readonly reader?: 'best' | 'built_in';
+  /** The country that the last search on this device was from. */
+  readonly lastFromCountry?: string | undefined;
+  /** The reader's Accept-Language; over HTTP the browser sends it by itself. */
+  readonly acceptLanguage?: string | undefined;
 };
 
 /** Corridors by slug, and which there are; `like` gives the nearest to a misspelt one. */

@@ -24,7 +24,9 @@ export const searchSmart = endpoint({
   body: z.strictObject({
     query: sentence
       .optional()
-      .describe('A sentence such as "200 quid from London to Manila, cash, today". The other fields win over it.'),
+      .describe(
+        'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields win over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies.',
+      ),
     amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
     fromCountry: country.optional().describe(`Code, English name or alias; by default ${fromCountry}.`),
     toCountry: country.optional().describe(`Code, English name or alias; by default ${toCountry}.`),
@@ -39,7 +41,7 @@ export const searchSmart = endpoint({
   problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-/** What a sentence would be read as, without asking for offers: for a form that asks for the rest first. */
+/** What a sentence would be read as, without asking for offers: for a form that asks for the rest first. Fields are inferred as in smart search. */
 export const understandSentence = endpoint({
   method: 'GET',
   path: '/api/search/understand',
@@ -53,6 +55,11 @@ export const understandSentence = endpoint({
       .default('best')
       .describe(
         '"built_in" asks no model and answers at once; "best" waits for one, where it is set up, for 15 seconds.',
+      ),
+    lastFromCountry: country
+      .optional()
+      .describe(
+        'Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency.',
       ),
   }),
   answer: understoodSchema,

@@ -1,11 +1,12 @@
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/understood-search.ts';
 import { z } from 'zod';
 
 const asked = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
-/** What a sentence was read as, and what is still to be asked (decisions.md 7). */
+/** What a sentence says and implies, and what is still to be asked [S7-4]. */
 export const understoodSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),
@@ -16,7 +17,18 @@ export const understoodSchema = z.object({
   sortBy: z.enum(sortOrders).optional(),
   open: z
     .array(z.enum(asked))
-    .describe('What neither the sentence nor the other fields tell; defaults stand in for it.'),
+    .describe('What the sentence neither says nor implies and no other field tells; defaults stand in for it.'),
+  inferred: z
+    .array(
+      z.object({
+        field: z.enum(inferableFields),
+        why: z.enum(inferenceReasons),
+        text: z.string().optional().describe('The words that imply it; absent for `browser` and `last_search`.'),
+      }),
+    )
+    .describe(
+      'Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one.',
+    ),
   parts: z
     .array(
       z.object({

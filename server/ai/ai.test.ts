@@ -1,7 +1,7 @@
 import { defaultText } from '@tern/domain/ai/default-text.ts';
 import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
-import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';
+import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../outbound/guarded-http-client.ts';
 import { chatFailures, type FakeChat, startFakeChat } from '../testing/services/fake-chat.ts';
@@ -46,7 +46,7 @@ const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0
 describe('a sentence that a model helps to read', () => {
   it('decisions.md 3: fills what is open, from words that stand in the sentence', async () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
-    const read = parseSearchSentence(vague, context);
+    const read = understandSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);
     const understood = await createUnderstand(room())(vague, context);
     expect(understood).toMatchObject({ amount: 200, currency: 'USD', toCountry: 'PH', open: [] });
@@ -62,7 +62,7 @@ describe('a sentence that a model helps to read', () => {
       currency: { value: 'EUR', words: 'bucks' },
       fromCountry: { value: 'FR', words: 'my' },
     });
-    const read = parseSearchSentence(vague, context);
+    const read = understandSentence(vague, context);
     expect(await createUnderstand(room())(vague, context)).toEqual({
       ...read,
       toCountry: 'NG',
@@ -91,13 +91,43 @@ describe('a sentence that a model helps to read', () => {
     ['an empty object', '{}'],
   ])('S8-28 keeps the built-in reading when the model says %s', async (_title, said) => {
     chat.say = said;
-    expect(await createUnderstand(room())(vague, context)).toEqual(parseSearchSentence(vague, context));
+    expect(await createUnderstand(room())(vague, context)).toEqual(understandSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
+  });
+
+  it('infers on top of what the model read, which goes before a guess [S7-4]', async () => {
+    const text = 'dla mamy z Dublina 200 quid';
+    chat.say = reply({
+      fromCountry: { value: 'IE', words: 'Dublina' },
+      toCountry: { value: 'PL', words: 'mamy' },
+    });
+    expect(await createUnderstand(room())(text, {})).toMatchObject({
+      ...{ fromCountry: 'IE', toCountry: 'PL', amount: 200, currency: 'GBP', open: [], inferred: [] },
+    });
+    chat.say = reply({ toCountry: { value: 'PL', words: 'mamy' } });
+    expect(await createUnderstand(room())(text, {})).toMatchObject({
+      ...{ fromCountry: 'GB', toCountry: 'PL', open: [] },
+      inferred: [{ field: 'fromCountry', why: 'currency', text: 'quid' }],
+    });
+    chat.say = reply({
+      fromCountry: { value: 'CA', words: 'Kanady' },
+      toCountry: { value: 'PL', words: 'mamy' },
+    });
+    expect(await createUnderstand(room())('z Kanady dla mamy 200 $', {})).toMatchObject({
+      ...{ fromCountry: 'CA', currency: 'CAD', open: [] },
+      inferred: [{ field: 'currency', why: 'place', text: 'Kanady' }],
+    });
+  });
+
+  it('asks again about money with three decimals when the model found whose it is', async () => {
+    chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
+    const { amount, currency, open } = await createUnderstand(room())('z Kuwejtu to Manila 1.500', {});
+    expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
   it('takes an amount only when its digits say so', async () => {
     const text = 'either 300 or 400 USD to Manila';
-    const read = parseSearchSentence(text, context);
+    const read = understandSentence(text, context);
     expect(read.open).toEqual(['amount']);
     chat.say = reply({ amount: { value: 350, words: '300 or 400' } });
     expect(await createUnderstand(room())(text, context)).toEqual(read);
@@ -145,7 +175,7 @@ describe('a model that does not answer', () => {
   it.each(Object.keys(chatFailures))('S8-28 is passed over silently: %s', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = room(chat.settings, 100);
-    expect(await createUnderstand(given)(vague, context)).toEqual(parseSearchSentence(vague, context));
+    expect(await createUnderstand(given)(vague, context)).toEqual(understandSentence(vague, context));
     expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
     expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: defaultText('Is it safe?') });
     expect(given.logged.join()).toContain('ai.no_answer');

@@ -3,11 +3,13 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { fillOpenFields } from '@tern/domain/search/sentence/fill-open-fields.ts';
-import {
-  parseSearchSentence,
-  type SentenceContext,
-  type UnderstoodSearch,
-} from '@tern/domain/search/sentence/parse-search-sentence.ts';
+import { inferOpenFields } from '@tern/domain/search/sentence/infer-open-fields.ts';
+import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';
+import type {
+  SentenceContext,
+  SentenceReading,
+  UnderstoodSearch,
+} from '@tern/domain/search/sentence/understood-search.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
 import { type ChatModelRoom, createChatModel } from './chat-model.ts';
@@ -41,17 +43,20 @@ const readingSchema = z.object({
 });
 
 /**
- * Reads a sentence as a search (decisions.md 3 "AI"): the built-in parser first; only what it leaves open is asked of a model, where
- * one is set up. No answer, a late one or nonsense leaves the built-in reading as it is; this never throws.
+ * Reads a sentence as a search: the built-in parser first; only what it leaves open is asked of a model, where
+ * one is set up. What is still open is inferred in the same way with and without a model, so that what is said wins over a guess.
+ * No answer, a late one or nonsense leaves the built-in reading as it is; this never throws.
  */
 export function createUnderstand(room: ChatModelRoom): Understand {
   const model = createChatModel(room);
-  return async (text, context = {}) => {
+  return async (text, context = {}) => inferOpenFields(await readWithModel(text, context), context);
+
+  async function readWithModel(text: string, context: SentenceContext): Promise<SentenceReading> {
     const read = parseSearchSentence(text, context);
     if (model === undefined || read.open.length === 0 || !/\p{L}/u.test(text)) return read;
     const answer = await model.ask(instruction, redactPersonalData(cutText(text, longestSentence)));
     const proposed = answer === undefined ? undefined : readModelJson(answer, readingSchema);
     if (answer !== undefined && proposed === undefined) room.log('ai.nonsense', { use: 'sentence' });
     return proposed === undefined ? read : fillOpenFields(text, read, proposed, context.fromCountry);
-  };
+  }
 }

@@ -37,8 +37,14 @@ export function createPageApi(room: PageRoom): PageApi {
     dailyHistory(room.db, { ...question, now: room.now() }),
   );
   return {
-    understand: (sentence, _signal, reader) =>
-      reply(room.log, async () => understandAnswer(parse(understandSentence.query, { query: sentence, reader }), room)),
+    understand: (sentence, { reader, lastFromCountry, acceptLanguage } = {}) =>
+      reply(room.log, async () =>
+        understandAnswer(
+          parse(understandSentence.query, { query: sentence, reader, lastFromCountry }),
+          acceptLanguage,
+          room,
+        ),
+      ),
     quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room, countedBefore)),
     curve: (query) => reply(room.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>

@@ -65,8 +65,10 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
 
   function render(request: FastifyRequest, settings: ReturnType<typeof readerSettings> & { origin: string }) {
     const { build, api, instance } = room;
+    const acceptLanguage = request.headers['accept-language'];
     return build.render({
       ...settings,
+      ...(acceptLanguage !== undefined && { acceptLanguage }),
       url: request.raw.url ?? '/',
       now: room.now(),
       assets: build.assets,

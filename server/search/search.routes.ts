@@ -25,12 +25,15 @@ export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void
   const { admit } = room.searchGate;
   const answered = room.searches.asked;
   serve(app, searchSmart, async ({ body, request, reply }) => {
-    const answer = await smartSearch(body, room, await admit({ request, reply }));
+    const admission = await admit({ request, reply });
+    const answer = await smartSearch(body, request.headers['accept-language'], room, admission);
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;
   });
-  serve(app, understandSentence, ({ query }) => understandAnswer(query, room));
+  serve(app, understandSentence, ({ query, request }) =>
+    understandAnswer(query, request.headers['accept-language'], room),
+  );
   serve(app, searchAdvanced, async ({ body, request, reply }) => {
     const answer = runSearch(body, room, await admit({ request, reply }));
     answered(body);

@@ -1,5 +1,5 @@
 import { readFigures } from '../../ai/read-figures.ts';
-import type { AskedField, SentencePart, UnderstoodSearch } from './parse-search-sentence.ts';
+import type { AskedField, SentencePart, SentenceReading } from './understood-search.ts';
 
 /**
  * How a second reader may help the built-in one (decisions.md 3 "AI"): it fills what is still to be asked and nothing else, and only
@@ -20,10 +20,10 @@ export type ProposedReading = {
  */
 export function fillOpenFields(
   text: string,
-  read: UnderstoodSearch,
+  read: SentenceReading,
   proposed: ProposedReading,
   senderCountry?: string,
-): UnderstoodSearch {
+): SentenceReading {
   const filled: Partial<Record<AskedField, string | number>> = {};
   const parts: SentencePart[] = [...read.parts];
   for (const field of read.open) {
@@ -33,7 +33,7 @@ export function fillOpenFields(
     filled[field] = proposal.value;
     parts.push(part);
   }
-  const whole = { ...read, ...filled } as UnderstoodSearch;
+  const whole = { ...read, ...filled } as SentenceReading;
   const from = whole.fromCountry ?? senderCountry;
   if (parts.length === read.parts.length || (from !== undefined && from === whole.toCountry)) return read;
   return {

@@ -5,6 +5,7 @@ import { aliasesOf, ambiguousCountryNames } from '../../reference/country-aliase
 import { currencies } from '../../reference/currencies.ts';
 import { parseSearchSentence } from './parse-search-sentence.ts';
 import { countryNamesInFiveLanguages } from './tables/country-names-in-five-languages.ts';
+import { countryNamesInGermanItalianPortuguese } from './tables/country-names-in-german-italian-portuguese.ts';
 import { cityTable, demonymTable, vaguePlaces } from './tables/place-table.ts';
 
 const codes = countries.map(({ code }) => code);
@@ -30,6 +31,7 @@ describe('parseSearchSentence', () => {
 
   it.each([
     ['country names in five languages', countryNamesInFiveLanguages],
+    ['country names in German, Italian and Portuguese', countryNamesInGermanItalianPortuguese],
     ['cities and regions', cityTable],
   ])('decisions 3 reads all %s as where the money goes', (_, table) => {
     const misread = fromTable(table)

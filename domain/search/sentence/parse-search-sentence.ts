@@ -1,62 +1,45 @@
-import { countries } from '../../reference/countries.ts';
 import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
-import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { largestAmount, smallestAmount } from '../search-form.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
+import { currencyMeant, homeOfMoney } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
-import { type Places, readPlaces } from './places/read-places.ts';
+import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
-import { type DeliveryWish, readWishes, type SortWish } from './read-wishes.ts';
+import { readWishes } from './read-wishes.ts';
 import { splitParticles } from './split-particles.ts';
+import type {
+  AskedField,
+  InferredField,
+  SentenceContext,
+  SentenceField,
+  SentencePart,
+  SentenceReading,
+  UnderstoodSearch,
+} from './understood-search.ts';
 import { type SentenceWord, sentenceWords } from './words/sentence-words.ts';
 
-/**
- * Reads a sentence as a search (decisions.md 3 "AI", 7 `understood`): "200 quid to my mum in Manila, cash, today". What is said is read, what
- * is ambiguous is left open and asked: a guessed country or amount would be someone's rent.
- */
-export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
-export type SentenceField = AskedField | 'payoutMethod' | 'deliveryTime' | 'sortBy';
-
-/** Which words were read as what; offsets are UTF-16 units of the text given. */
-export type SentencePart = {
-  readonly field: SentenceField;
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-};
-
-export type UnderstoodSearch = {
-  readonly fromCountry?: string;
-  readonly toCountry?: string;
-  /** In whole units of `currency`, between the form's smallest and largest amount. */
-  readonly amount?: number;
-  readonly currency?: string;
-  readonly payoutMethod?: PayoutMethodId;
-  readonly deliveryTime?: DeliveryWish;
-  readonly sortBy?: SortWish;
-  /** What neither the sentence nor the context tells, in the form's order. */
-  readonly open: readonly AskedField[];
-  readonly parts: readonly SentencePart[];
-};
-
-/** What the form holds already: alpha-2 code and ISO 4217 code. It decides what "$" means, and is not asked for again. */
-export type SentenceContext = { readonly fromCountry?: string; readonly currency?: string };
-
-type Read = Omit<UnderstoodSearch, 'open' | 'parts'>;
+type Read = Omit<UnderstoodSearch, 'open' | 'parts' | 'inferred'>;
 type Draft = { -readonly [Field in keyof Read]: Read[Field] };
 type Span = { readonly start: number; readonly end: number };
 
-/** Never throws; reads the first 500 characters; linear in their number. */
-export function parseSearchSentence(text: string, context: SentenceContext = {}): UnderstoodSearch {
+/**
+ * Reads what a sentence says of a search [S7-4]: "200 quid to my mum in Manila, cash, today". What is ambiguous stays open; what the words only imply,
+ * such as the sender's country from "quid", is inferred afterwards (infer-open-fields.ts). Never throws; reads the first 500 characters; linear in their number.
+ */
+export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
   const words = splitParticles(sentenceWords(text));
   const [english, shouting] = [isEnglish(words), isShouting(words)];
   const taken: boolean[] = words.map(() => false);
   const draft: Draft = {};
   const parts: SentencePart[] = [];
-  const note = (field: SentenceField, span: Span): void => {
+  const place = (span: Span) => {
     const [start, end] = [words[span.start]?.start ?? 0, words[span.end - 1]?.end ?? 0];
-    parts.push({ field, text: text.slice(start, end), start, end });
+    return { text: text.slice(start, end), start, end };
   };
+  const note = (field: SentenceField, span: Span): void => void parts.push({ field, ...place(span) });
+  const inferred: InferredField[] = [];
+  const infer = (field: InferredField['field'], why: InferredField['why'], span: Span): void =>
+    void inferred.push({ field, why, text: place(span).text });
 
   const wishes = readWishes(words, taken);
   const numbers = readNumbers(words, taken, english, (index) => isMoney(words, index));
@@ -67,20 +50,34 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
-  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeOf(source) : undefined);
+  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeOfMoney(source) : undefined);
   const target = pair?.[1] ?? pointed;
-  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeOf(target) : undefined);
-  if (from !== undefined) draft.fromCountry = from;
-  if (to !== undefined) draft.toCountry = to;
-  notePlaces(places, source, target, from, to, note);
-  const currency = currencyMeant({ mention, unclear, from, to, places, context });
-  if (amount?.value !== undefined && !isFilsOrThousands(words, amount, currency)) {
+  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeOfMoney(target) : undefined);
+  const side = (
+    field: 'fromCountry' | 'toCountry',
+    code: string | undefined,
+    named: PlaceMention | undefined,
+    money?: Span,
+  ): void => {
+    const span = named ?? (code === undefined ? undefined : money);
+    if (code !== undefined) draft[field] = code;
+    if (span) note(field, span);
+    if (span && (named === undefined || named.isImplied)) infer(field, named ? 'place' : 'currency', span);
+  };
+  side('fromCountry', from, places.from, source);
+  side('toCountry', to, places.to, target);
+  const currency = currencyMeant({ mention, unclear, from, to, isFromNamed: places.from !== undefined, context });
+  const hasThreeDigitGroup = amount !== undefined && isOneGroup(words, amount);
+  if (amount?.value !== undefined && !(hasThreeDigitGroup && hasFils(currency))) {
     draft.amount = amount.value;
     note('amount', amount);
   }
   if (currency !== undefined) {
     draft.currency = currency;
     if (mention) note('currency', mention);
+    const decides = [places.from, places.to].find((named) => named && currencyOf(named.code) === currency);
+    if (decides && (mention === undefined || mention.members.length > 1) && currency !== mention?.otherwise)
+      infer('currency', 'place', decides);
   }
   for (const field of ['payoutMethod', 'deliveryTime', 'sortBy'] as const) {
     const wish = wishes[field];
@@ -90,42 +87,31 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   }
   const known: Record<AskedField, boolean> = {
     fromCountry: from !== undefined || (context.fromCountry !== undefined && !places.unclear.includes('from')),
-    toCountry: to !== undefined,
+    toCountry: to !== undefined || (context.toCountry !== undefined && !places.unclear.includes('to')),
     amount: draft.amount !== undefined,
     currency:
       currency !== undefined ||
       (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
   };
   const open = (Object.keys(known) as AskedField[]).filter((field) => !known[field]);
-  return { ...draft, open, parts: parts.sort((a, b) => a.start - b.start) };
+  const clues = {
+    ...(mention && { money: { ...mention, text: place(mention).text } }),
+    hasUnclearMoney: unclear,
+    ...(wishes.wallet && { wallet: { home: wishes.wallet.home, text: place(wishes.wallet).text } }),
+    unclearSides: places.unclear,
+    hasThreeDigitGroup,
+  };
+  return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), clues };
 }
 
-function notePlaces(
-  places: Places,
-  source: MoneyMention | undefined,
-  target: MoneyMention | undefined,
-  from: string | undefined,
-  to: string | undefined,
-  note: (field: SentenceField, span: Span) => void,
-): void {
-  const fromSpan = places.from ?? (from === undefined ? undefined : source);
-  const toSpan = places.to ?? (to === undefined ? undefined : target);
-  if (fromSpan) note('fromCountry', fromSpan);
-  if (toSpan) note('toCountry', toSpan);
+/** "1.500": one and a half or fifteen hundred, by the money that it is. */
+function isOneGroup(words: readonly SentenceWord[], { start, end }: Span): boolean {
+  return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
-/** "1.500 KWD" is one dinar and a half or fifteen hundred: that money has three decimals. */
-function isFilsOrThousands(
-  words: readonly SentenceWord[],
-  { start, end }: Span,
-  currency: string | undefined,
-): boolean {
-  return (
-    end === start + 1 &&
-    /^\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(words[start]?.raw ?? '') &&
-    currencyByCode(currency ?? '')?.decimals === 3 &&
-    words[start]?.raw.includes('.') === true
-  );
+/** Money with three decimals, such as the Kuwaiti dinar: "1.500 KWD" must be asked about. */
+export function hasFils(currency: string | undefined): boolean {
+  return currencyByCode(currency ?? '')?.decimals === 3;
 }
 
 type Amounts = {
@@ -225,42 +211,4 @@ function pairOf(
   return !numberBefore && isPair(words, first, second, isAmount) && first.members[0] !== second.members[0]
     ? [first, second]
     : undefined;
-}
-
-const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
-
-/** The one country whose own money this is: India for INR. A currency bears its country's code; the dollar and the euro are at home in many. */
-function homeOf({ members }: MoneyMention): string | undefined {
-  const [code] = members;
-  if (members.length !== 1 || code === undefined || sharedMoney.has(code)) return undefined;
-  return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
-}
-
-type MoneyQuestion = {
-  readonly mention: MoneyMention | undefined;
-  readonly unclear: boolean;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly places: Places;
-  readonly context: SentenceContext;
-};
-
-/**
- * The sending country decides what "$", "pesos" or "rupees" are; the receiving one only when the sender's is known not to say so. Without
- * a word for money, choosing a sending country sets its currency ([S4.2-4]).
- */
-function currencyMeant({ mention, unclear, from, to, places, context }: MoneyQuestion): string | undefined {
-  if (mention === undefined) return !unclear && places.from ? currencyOf(places.from.code) : undefined;
-  const { members, otherwise, signAlsoOf } = mention;
-  if (members.length === 1) return members[0];
-  const sender = from ?? context.fromCountry;
-  const senders = sender === undefined ? undefined : currencyOf(sender);
-  const receivers = to === undefined ? undefined : currencyOf(to);
-  if (senders !== undefined && members.includes(senders)) return senders;
-  if (senders !== undefined && signAlsoOf?.includes(senders)) return undefined;
-  if (from === undefined && context.currency !== undefined && members.includes(context.currency))
-    return context.currency;
-  const receiverSaysSo = receivers !== undefined && members.includes(receivers) && receivers !== otherwise;
-  if (otherwise !== undefined) return senders !== undefined && receiverSaysSo ? undefined : otherwise;
-  return senders !== undefined && receiverSaysSo ? receivers : undefined;
 }

@@ -16,15 +16,18 @@ export type MoneyMeaning = {
   readonly members: readonly string[];
   /** What it means when no country decides; undefined = ask. */
   readonly otherwise?: string | undefined;
+  /** What it is taken for when no country, browser or last search decides, with the reason said. */
+  readonly likely?: string | undefined;
   /** Currencies of countries where the same sign is written for other money: there it has to be asked. */
   readonly signAlsoOf?: readonly string[] | undefined;
 };
 export type MoneyMention = MoneyMeaning & { readonly start: number; readonly end: number };
 
 const one = (code: string): MoneyMeaning => ({ members: [code], otherwise: code });
-const familyMeaning = ({ members, otherwise, signAlsoOf }: CurrencyFamily): MoneyMeaning => ({
+const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamily): MoneyMeaning => ({
   members: members.split(' '),
   otherwise,
+  likely,
   signAlsoOf: signAlsoOf?.split(' '),
 });
 

@@ -1,6 +1,7 @@
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { placeBook } from './places/place-book.ts';
 import { fundingWords, notWords } from './tables/direction-table.ts';
+import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
 import {
   deliveryWordTable,
   notDeliveryWords,
@@ -25,6 +26,8 @@ export type Wishes = {
   readonly payoutMethod?: Wish & { readonly value: PayoutMethodId };
   readonly deliveryTime?: Wish & { readonly value: DeliveryWish };
   readonly sortBy?: Wish & { readonly value: SortWish };
+  /** The wallet or network that is named, where its brand belongs to one country. */
+  readonly wallet?: { readonly home: WalletHome; readonly start: number; readonly end: number };
 };
 
 type Meaning = { readonly field: WishField | 'nothing'; readonly value: string; readonly weak?: boolean };
@@ -47,6 +50,11 @@ export const wishBook = phraseBook<Meaning>([
   ...rows('sortBy', { best_value: sortWordTable.best_value }, true),
   ...rows('sortBy', sortWordTable),
 ]);
+const walletBook = phraseBook<WalletHome>(
+  phrasesOf(
+    walletCountryTable.map(([country, brands, also]) => [brands, { country, also: also?.split(' ') ?? [] }] as const),
+  ),
+);
 const funding = phraseBook([...phrasesOf([[fundingWords, true]])]);
 const nots = phraseBook([...phrasesOf([[notWords, true]])]);
 const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
@@ -101,11 +109,24 @@ export function readWishes(words: readonly SentenceWord[], taken: boolean[]): Wi
     const decisive = strong.length > 0 ? strong : all;
     return new Set(decisive.map((mention) => mention.value)).size === 1 ? decisive[0] : undefined;
   };
-  return Object.fromEntries(
-    (['payoutMethod', 'deliveryTime', 'sortBy'] as const)
-      .map((field) => [field, of(field)] as const)
-      .filter(([, mention]) => mention !== undefined),
-  ) as Wishes;
+  const wallet = oneWallet(words, mentions);
+  return {
+    ...Object.fromEntries(
+      (['payoutMethod', 'deliveryTime', 'sortBy'] as const)
+        .map((field) => [field, of(field)] as const)
+        .filter(([, mention]) => mention !== undefined),
+    ),
+    ...(wallet && { wallet }),
+  } as Wishes;
+}
+
+/** The brand that is wished for; undefined when brands of two countries are. */
+function oneWallet(words: readonly SentenceWord[], mentions: readonly Mention[]): Wishes['wallet'] {
+  const found = mentions.flatMap(({ start, end, field }) => {
+    const brand = field === 'payoutMethod' ? walletBook.find(words, start) : undefined;
+    return brand !== undefined && brand.end <= end ? [{ home: brand.meaning, start, end }] : [];
+  });
+  return new Set(found.map(({ home }) => home.country)).size === 1 ? found[0] : undefined;
 }
 
 /** "in 30 minutes", "within 2 days", "24 घंटे में". */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearchSentence } from './parse-search-sentence.ts';
 import { type GivenSearch, readingContext, sentenceAsSearch } from './sentence-as-search.ts';
+import { understandSentence } from './understand-sentence.ts';
 
 const whole = '200 quid from London to my mum in Manila, cash, today';
 
 const asSearch = (given: GivenSearch, sentence?: string) =>
-  sentenceAsSearch(given, sentence === undefined ? undefined : parseSearchSentence(sentence, readingContext(given)));
+  sentenceAsSearch(given, sentence === undefined ? undefined : understandSentence(sentence, readingContext(given)));
 
 describe('a sentence as a search', () => {
   it('S7-4 without a sentence is the given fields and the defaults, and says nothing of understanding', () => {

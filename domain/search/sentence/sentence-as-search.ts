@@ -1,8 +1,8 @@
 import { currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-form.ts';
-import type { SentenceContext, UnderstoodSearch } from './parse-search-sentence.ts';
 import type { DeliveryWish, SortWish } from './read-wishes.ts';
+import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
  * From a sentence to a whole search (decisions.md 7, [S7-4], [S9-1]): what is given explicitly wins over the sentence, the
@@ -61,6 +61,6 @@ export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): S
 }
 
 /** What the other fields tell the reader of a sentence. */
-export function readingContext({ fromCountry, currency }: GivenSearch): SentenceContext {
-  return { ...(fromCountry && { fromCountry }), ...(currency && { currency }) };
+export function readingContext({ fromCountry, toCountry, currency }: GivenSearch): SentenceContext {
+  return { ...(fromCountry && { fromCountry }), ...(toCountry && { toCountry }), ...(currency && { currency }) };
 }

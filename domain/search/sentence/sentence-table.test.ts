@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedField, parseSearchSentence, type UnderstoodSearch } from './parse-search-sentence.ts';
+import { parseSearchSentence } from './parse-search-sentence.ts';
 import { holdoutSentenceTable } from './tables/holdout-sentence-table.ts';
 import { askingSentenceTable, type SentenceRow, sentenceTable } from './tables/sentence-table.ts';
+import type { AskedField, UnderstoodSearch } from './understood-search.ts';
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
+type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
+
 /** The row's notation as the parser's answer, without parts; `asks` are the fields that are said ambiguously. */
-function readingOf(reading: string): { expected: Omit<UnderstoodSearch, 'parts'>; asks: AskedField[] } {
+function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
   const [route = '', amount = '', currency = '', ...wishes] = reading.split(' ');
   const [from = '', to = ''] = route.split('>');
   const said = [from, to, amount, currency];
@@ -19,13 +22,13 @@ function readingOf(reading: string): { expected: Omit<UnderstoodSearch, 'parts'>
   for (const wish of wishes)
     expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return {
-    expected: expected as Omit<UnderstoodSearch, 'parts'>,
+    expected: expected as Reading,
     asks: fields.filter((_, index) => said[index] === '??'),
   };
 }
 
-function read(text: string): Omit<UnderstoodSearch, 'parts'> {
-  const { parts: _, ...understood } = parseSearchSentence(text);
+function read(text: string): Reading {
+  const { parts: _parts, inferred: _inferred, clues: _clues, ...understood } = parseSearchSentence(text);
   return understood;
 }
 

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const smart = async (payload: object) => {
-  const reply = await test.app.inject({ method: 'POST', url: '/api/search/smart', payload });
+const smart = async (payload: object, headers = {}) => {
+  const reply = await test.app.inject({ method: 'POST', url: '/api/search/smart', payload, headers });
   return { status: reply.statusCode, body: reply.json<SearchAnswer & Problem>() };
 };
-const understand = async (query: string) => {
-  const reply = await test.app.inject({ url: '/api/search/understand', query: { query } });
+const understand = async (query: string, more: Record<string, string> = {}, headers = {}) => {
+  const reply = await test.app.inject({ url: '/api/search/understand', query: { query, ...more }, headers });
   return { status: reply.statusCode, body: reply.json<Understood & Problem>() };
 };
 
@@ -86,6 +86,23 @@ describe('smart search by a sentence', () => {
     expect(body.understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
   });
 
+  it('searches by what the sentence implies, and lets explicit fields win [S7-4]', async () => {
+    const sentence = '200 quid on GCash';
+    const { body } = await smart({ query: sentence });
+    expect(body.query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' });
+    expect(body.understood?.inferred).toEqual([
+      { field: 'toCountry', why: 'wallet', text: 'GCash' },
+      { field: 'fromCountry', why: 'currency', text: 'quid' },
+    ]);
+    const given = await smart({ query: sentence, fromCountry: 'IE', toCountry: 'IN' });
+    expect(given.body.query).toMatchObject({ fromCountry: 'IE', toCountry: 'IN', currency: 'GBP' });
+    expect(given.body.understood?.inferred).toEqual([]);
+    const { status } = await smart({ query: '200 quid', toCountry: 'GB' });
+    expect(status).toBe(200);
+    const euros = await smart({ query: '90 euros to Ghana' }, { 'accept-language': 'nl-BE' });
+    expect(euros.body.query.fromCountry).toBe('BE');
+  });
+
   it('S4.2-4 takes the currency of an understood sending country when none is named', async () => {
     expect((await smart({ query: 'from Dubai to Kerala' })).body.query).toMatchObject({ currency: 'AED' });
     expect((await smart({ query: 'from Dubai to Kerala', currency: 'EUR' })).body.query).toMatchObject({
@@ -122,10 +139,38 @@ describe('smart search by a sentence', () => {
 
 describe('what a sentence is read as', () => {
   it('decisions.md 7 says what is understood and what is to be asked', async () => {
-    const { body } = await understand('200 quid to my mum in Manila, cash, today');
-    expect(body).toMatchObject({ toCountry: 'PH', amount: 200, currency: 'GBP', open: ['fromCountry'] });
+    const { body } = await understand('200 to my mum in Manila, cash, today');
+    expect(body).toMatchObject({ toCountry: 'PH', amount: 200, open: ['fromCountry', 'currency'] });
     expect((await understand(whole)).body.open).toEqual([]);
   });
+
+  it('infers what the sentence implies, and says why [S7-4]', async () => {
+    expect((await understand('200 quid to my mum in Manila, cash, today')).body).toMatchObject({
+      ...{ fromCountry: 'GB', toCountry: 'PH', deliveryTime: 'hours', open: [] },
+      inferred: [
+        { field: 'toCountry', why: 'place', text: 'Manila' },
+        { field: 'fromCountry', why: 'currency', text: 'quid' },
+      ],
+    });
+  });
+
+  it.each(['best', 'built_in'])(
+    'lets the browser and then the last search say whose euros they are, for the reader %s [S7-4]',
+    async (reader) => {
+      const euros = '200 euros to Nigeria';
+      const browser = [{ field: 'fromCountry', why: 'browser' }];
+      expect((await understand(euros, { reader })).body.open).toEqual(['fromCountry']);
+      expect((await understand(euros, { reader }, { 'accept-language': 'de-AT,en;q=0.5' })).body).toMatchObject({
+        ...{ fromCountry: 'AT', open: [], inferred: browser },
+      });
+      const both = { reader, lastFromCountry: 'IE' };
+      expect((await understand(euros, both, { 'accept-language': 'fr' })).body.fromCountry).toBe('FR');
+      expect((await understand(euros, both, { 'accept-language': 'en-GB' })).body).toMatchObject({
+        ...{ fromCountry: 'IE', inferred: [{ field: 'fromCountry', why: 'last_search' }] },
+      });
+      expect((await understand(euros, { reader, lastFromCountry: 'Atlantis' })).status).toBe(400);
+    },
+  );
 
   it('names the fault of a missing and of a long sentence', async () => {
     expect((await understand('x'.repeat(501))).body.errors?.[0]?.field).toBe('query');

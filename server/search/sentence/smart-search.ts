@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Admission } from '../../bot-check/search-gate.ts';
 import { InvalidInputError } from '../../http/error-handler.ts';
 import { runSearch, type SearchRoom } from '../run-search.ts';
-import { type ReadingRoom, understoodAnswer } from './understand-answer.ts';
+import { browserContext, type ReadingRoom, understoodAnswer } from './understand-answer.ts';
 
 /**
  * [S7-4] A search by a sentence and by fields (decisions.md 7): the sentence is read by the built-in parser and, where one is set up
@@ -19,10 +19,12 @@ import { type ReadingRoom, understoodAnswer } from './understand-answer.ts';
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,
+  acceptLanguage: string | undefined,
   room: SearchRoom & ReadingRoom,
   admission: Admission,
 ): Promise<SearchAnswer> {
-  const read = query === undefined ? undefined : await room.ai.understand(query, readingContext(given));
+  const context = { ...browserContext(acceptLanguage), ...readingContext(given) };
+  const read = query === undefined ? undefined : await room.ai.understand(query, context);
   const { understood, ...asked } = sentenceAsSearch(given, read);
   refuse(asked);
   const answer = await runSearch(asked.search, room, admission);

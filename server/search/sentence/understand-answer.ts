@@ -1,20 +1,37 @@
 import type { Understood } from '@tern/contract/search/understood.ts';
-import { parseSearchSentence, type UnderstoodSearch } from '@tern/domain/search/sentence/parse-search-sentence.ts';
+import { acceptedLanguages, regionsOfLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
+import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
+import type { SentenceContext, UnderstoodSearch } from '@tern/domain/search/sentence/understood-search.ts';
 import type { Understand } from '../../ai/understand-sentence.ts';
 
 export type ReadingRoom = { readonly ai: { readonly understand: Understand } };
 
+type Question = {
+  readonly query: string;
+  readonly reader: 'best' | 'built_in';
+  readonly lastFromCountry?: string | undefined;
+};
+
 /**
- * A sentence in the contract's words: what it is read as by itself (decisions.md 7). `built_in` asks no model: it is for those who
+ * Returns what a sentence says and implies, in the contract's words. `built_in` asks no model: it is for those who
  * waited long enough ([S8-12]).
  */
 export async function understandAnswer(
-  { query, reader }: { readonly query: string; readonly reader: 'best' | 'built_in' },
+  { query, reader, lastFromCountry }: Question,
+  acceptLanguage: string | undefined,
   { ai }: ReadingRoom,
 ): Promise<Understood> {
-  return understoodAnswer(reader === 'built_in' ? parseSearchSentence(query) : await ai.understand(query));
+  const context = { ...browserContext(acceptLanguage), ...(lastFromCountry !== undefined && { lastFromCountry }) };
+  return understoodAnswer(
+    reader === 'built_in' ? understandSentence(query, context) : await ai.understand(query, context),
+  );
 }
 
-export function understoodAnswer({ open, parts, ...read }: UnderstoodSearch): Understood {
-  return { ...read, open: [...open], parts: [...parts] };
+/** What a browser tells by itself that helps to read a sentence. */
+export function browserContext(acceptLanguage: string | undefined): SentenceContext {
+  return acceptLanguage === undefined ? {} : { regions: regionsOfLanguages(acceptedLanguages(acceptLanguage)) };
+}
+
+export function understoodAnswer({ open, inferred, parts, ...read }: UnderstoodSearch): Understood {
+  return { ...read, open: [...open], inferred: [...inferred], parts: [...parts] };
 }

@@ -66,7 +66,7 @@ export function findMark(
 export function isRightAfterOf(words: readonly SentenceWord[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
-    /^(?:de|del|du|des|d)$/.test(before) ||
+    /^(?:d[aeio]|de[ls]|du|d|dall?[aeo]?|dagli|dai|d[ao]s)$/.test(before) ||
     (/^(?:la|el|los|las|l)$/.test(before) && /^(?:de|d)$/.test(words[index - 2]?.key ?? ''))
   );
 }

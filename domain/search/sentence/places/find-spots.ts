@@ -137,7 +137,9 @@ export function findSpots(
         selfThere = false;
         break;
       case 'not':
-        refused = true;
+        // Portuguese: "minha irmã no Brasil" is in Brazil.
+        if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
+        else refused = true;
         break;
       case 'or':
         if (spots.length > 0 && spots[spots.length - 1]?.end === index) {

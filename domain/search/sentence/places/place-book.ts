@@ -1,6 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import { aliasesOf, ambiguousCountryNames } from '../../../reference/country-aliases.ts';
 import { countryNamesInFiveLanguages } from '../tables/country-names-in-five-languages.ts';
+import { countryNamesInGermanItalianPortuguese } from '../tables/country-names-in-german-italian-portuguese.ts';
 import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
 
@@ -38,15 +39,17 @@ export function isCodeLike(name: string): boolean {
 function* countryEntries(): Generator<readonly [string, Place]> {
   for (const name of ambiguousCountryNames) yield [name, { sort: 'vague' }];
   for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
+  // Before the countries: reference knows Dubai as a name of the Emirates, and a reader wants to see that it was inferred.
+  for (const [code, names] of Object.entries(cityTable))
+    for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
   for (const { code } of countries) {
     for (const name of aliasesOf(code)) yield [name, { code, sort: isCodeLike(name) ? 'code' : 'country' }];
     yield [code, { code, sort: 'code' }];
   }
   yield ['UK', { code: 'GB', sort: 'country' }];
-  for (const [code, names] of Object.entries(countryNamesInFiveLanguages))
-    for (const name of names.split('|')) yield [name, { code, sort: 'country' }];
-  for (const [code, names] of Object.entries(cityTable))
-    for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
+  const tables = [countryNamesInFiveLanguages, countryNamesInGermanItalianPortuguese];
+  for (const [code, list] of tables.flatMap((table) => Object.entries(table)))
+    for (const name of list.split('|')) yield [name, { code, sort: 'country' }];
 }
 
 export const placeBook = phraseBook<Place>(countryEntries());

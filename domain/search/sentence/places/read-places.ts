@@ -6,7 +6,13 @@ import { findSpots, type Spot } from './find-spots.ts';
  * Where from and where to, read from a sentence: by the word before a place (after it in Hindi), by whose place it is ("I live in",
  * "my mum in"), and by order where two stand side by side. Two different answers, or a name that fits several countries, leave the side open.
  */
-export type PlaceMention = { readonly code: string; readonly start: number; readonly end: number };
+export type PlaceMention = {
+  readonly code: string;
+  readonly start: number;
+  readonly end: number;
+  /** A city, a region or a people is named, and the country follows from it. */
+  readonly isImplied: boolean;
+};
 export type Places = {
   readonly from?: PlaceMention;
   readonly to?: PlaceMention;
@@ -110,7 +116,12 @@ function settle(spots: readonly Spot[], home: boolean): Places {
     const codes = new Set(meant.map((spot) => spot.place.code));
     const code = first?.place.code;
     if (first !== undefined && code !== undefined && codes.size === 1)
-      result[side] = { code, start: first.start, end: first.end };
+      result[side] = {
+        code,
+        start: first.start,
+        end: first.end,
+        isImplied: first.demonym === true || first.place.sort === 'city',
+      };
     else result.unclear.push(side);
   }
   return result;

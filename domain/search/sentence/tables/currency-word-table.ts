@@ -6,14 +6,14 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   ALL: 'lekë',
   AOA: 'kwanza|kwanzas',
   ARS: 'ar$',
-  AUD: 'au$|a$|aussie dollar|aussie dollars|aud$',
+  AUD: 'au$|a$|aussie dollar|aussie dollars|aud$|australische dollar|dollari australiani|dólares australianos',
   BAM: 'convertible marks',
   BDT: '৳|taka|takas|tk|टका|تاكا',
   BRL: 'r$|reais|real brasileño|reales|reales brasileños',
   BOB: 'bolivianos',
   BWP: 'pulas',
-  CAD: 'ca$|can$|c$|loonie|loonies',
-  CHF: 'sfr|swissie',
+  CAD: 'ca$|can$|c$|loonie|loonies|kanadische dollar|dollari canadesi|dólares canadenses',
+  CHF: 'sfr|swissie|schweizer franken|franchi svizzeri|franco svizzero|francos suíços|franco suíço',
   CLP: 'cl$',
   CNY: 'cn¥|yuan|yuans|renminbi|rmb|元|يوان|युआन',
   COP: 'co$',
@@ -24,7 +24,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   ETB: 'birr|birrs|بر اثيوبي',
   EUR: '€|euro|euros|eur|يورو|اورو|أورو|यूरो|yuro|eurot',
   FJD: 'fj$',
-  GBP: 'quid|sterling|pound sterling|pounds sterling|british pound sterling|gb pound|gb pounds|libra esterlina|libras esterlinas|livre sterling|livres sterling|جنيه استرليني|جنيه إسترليني|استرليني|جنيهات استرلينية|gbp£|stg',
+  GBP: 'quid|sterling|pound sterling|pounds sterling|british pound sterling|gb pound|gb pounds|libra esterlina|libras esterlinas|livre sterling|livres sterling|جنيه استرليني|جنيه إسترليني|استرليني|جنيهات استرلينية|gbp£|stg|britische pfund|britisches pfund|englische pfund|pfund sterling|sterlina|sterline|lira sterlina|lire sterline',
   GEL: '₾|lari|laris',
   GHS: '₵|gh₵|cedi|cedis|سيدي غاني',
   GMD: 'dalasi|dalasis',
@@ -37,7 +37,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   ILS: '₪|shekel|shekels|nis|شيكل|شيقل',
   INR: '₹|inr|indian rs',
   JMD: 'ja$|j$',
-  JPY: 'yen|yens|yenes|円|ين ياباني|येन',
+  JPY: 'yen|yens|yenes|ienes|円|ين ياباني|येन',
   KES: 'ksh|kshs|kes|kenyan bob',
   KHR: '៛|riel|riels',
   KRW: '₩|وون',
@@ -67,7 +67,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   TZS: 'tsh',
   UAH: '₴|hryvnia|hryvnias|hryvnya',
   UGX: 'ugsh',
-  USD: 'us$|usd$|greenback|greenbacks|us dollar|us dollars',
+  USD: 'us$|usd$|greenback|greenbacks|us dollar|us dollars|amerikanische dollar|dollari americani|dollari statunitensi',
   VND: '₫|dong|dongs|vietnamese dong',
   VES: 'bolivares|bolivar',
   XAF: 'central african cfa',
@@ -84,6 +84,8 @@ export type CurrencyFamily = {
   readonly words: string;
   readonly members: string;
   readonly otherwise?: string;
+  /** What it is inferred to mean when nothing else decides: dirhams go with the Emirates unless Morocco is named. */
+  readonly likely?: string;
   /** Currencies whose people write the bare sign too, though they do not use the word: "$" in Mexico. */
   readonly signAlsoOf?: string;
 };
@@ -94,13 +96,13 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: '$|＄', members: dollars, otherwise: 'USD', signAlsoOf: 'MXN ARS CLP COP DOP UYU CUP' },
   {
     words:
-      'dollar|dollars|dolar|dolars|dólar|dólares|dolares|dollers|dollors|doller|bucks|buck|دولار|دولارات|الدولار|डॉलर|डालर|dolyar|dolyares|daalar',
+      'dollar|dollars|dolar|dolars|dólar|dólares|dolares|dollers|dollors|doller|bucks|buck|دولار|دولارات|الدولار|डॉलर|डालर|dolyar|dolyares|daalar|dollari|dollaro',
     members: dollars,
     otherwise: 'USD',
   },
   { words: '£|￡', members: 'GBP EGP LBP SYP SDG SSP GIP FKP SHP GGP JEP IMP', otherwise: 'GBP' },
   {
-    words: 'pound|pounds|poundz|libra|libras|livre|livres|paund|पाउंड|पौंड|पाउण्ड|باوند|پاوند|lbs sterling|pondo',
+    words: 'pound|pounds|poundz|libra|libras|livre|livres|paund|पाउंड|पौंड|पाउण्ड|باوند|پاوند|lbs sterling|pondo|pfund',
     members: 'GBP EGP LBP SYP SDG SSP GIP FKP SHP GGP JEP IMP',
     otherwise: 'GBP',
   },
@@ -109,17 +111,20 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'peso|pesos', members: 'MXN PHP COP ARS CLP DOP UYU CUP' },
   {
     words:
-      'rupee|rupees|rs|₨|rupaye|rupay|rupee s|rupiya|rupaiya|rupia india|rupias|roupie|roupies|रुपये|रुपए|रुपया|रुपयों|रूपये|रुपयें|روبية|روبيه|روبيات',
+      'rupee|rupees|rs|₨|rupaye|rupay|rupee s|rupiya|rupaiya|rupia india|rupias|roupie|roupies|rupie|rupien|रुपये|रुपए|रुपया|रुपयों|रूपये|रुपयें|روبية|روبيه|روبيات',
     members: 'INR PKR NPR LKR MUR SCR',
   },
   { words: 'riyal|riyals|rial|rials|riyaal|ريال|ريالات|ريالا|रियाल|riales|riyales', members: 'SAR QAR OMR YER IRR' },
   { words: 'sr', members: 'SAR SCR', otherwise: 'SAR' },
-  { words: 'dirham|dirhams|dh|dhs|dhiram|dhirams|dirhem|درهم|دراهم|درهما|दिरहम', members: 'AED MAD' },
+  { words: 'dirham|dirhams|dh|dhs|dhiram|dhirams|dirhem|درهم|دراهم|درهما|दिरहम', members: 'AED MAD', likely: 'AED' },
   { words: 'dinar|dinars|dinares|dinaro|دينار|دنانير|دينارا|दीनार|दिनार', members: 'KWD BHD JOD IQD LYD TND DZD RSD' },
   { words: 'bd', members: 'BHD BDT', otherwise: 'BHD' },
-  { words: 'franc|francs|franco|francos|fr|فرنك|फ्रैंक', members: 'CHF XOF XAF GNF RWF BIF CDF DJF KMF XPF' },
+  {
+    words: 'franc|francs|franco|francos|franken|franchi|fr|فرنك|फ्रैंक',
+    members: 'CHF XOF XAF GNF RWF BIF CDF DJF KMF XPF',
+  },
   { words: 'cfa|fcfa|francs cfa|franc cfa|cfa francs|f cfa|cfa franc|francos cfa', members: 'XOF XAF' },
-  { words: 'kr|krona|kronor|krone|kroner|krona s|coronas', members: 'SEK NOK DKK ISK FOK' },
+  { words: 'kr|krona|kronor|krone|kroner|krona s|coronas|kronen|corone|coroas', members: 'SEK NOK DKK ISK FOK' },
   { words: '¥|￥', members: 'JPY CNY' },
   { words: 'shilling|shillings|bob|shilingi|شلن', members: 'KES UGX TZS SOS' },
   { words: 'kwacha', members: 'ZMW MWK' },

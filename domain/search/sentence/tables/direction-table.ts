@@ -1,15 +1,15 @@
-// Data table, exempt from the line limit: words that tell where money comes from and goes to, in six languages, parted by |.
+// Data table, exempt from the line limit: words that tell where money comes from and goes to, in nine languages, parted by |.
 
 /** Where the next place stands. `in` is a place to be in: the receiver's, or the sender's own when they speak of themselves. */
 export const directionWordTable = {
-  to: 'to|into|towards|toward|bound for|→|hacia|al|para|para la|vers|pour|à destination de|a destination de|الى|إلى|إلي|نحو|لـ|ل|papunta|papunta sa|papuntang|patungo sa|patungong|tungo sa|para sa|para kay|pa|going to|send to|destination',
-  from: 'from|out of|frm|desde|desde la|depuis|en provenance de|à partir de|من|mula|mula sa|galing|galing sa|galing ng|buhat sa|from the',
-  in: 'in|at|en|dans|chez|في|فى|ب|sa|nasa|inside|based in',
-  of: 'de|del|du|des|d',
+  to: 'to|into|towards|toward|bound for|→|hacia|al|para|para la|vers|pour|à destination de|a destination de|الى|إلى|إلي|نحو|لـ|ل|papunta|papunta sa|papuntang|patungo sa|patungong|tungo sa|para sa|para kay|pa|going to|send to|destination|nach|zu|zum|zur|für|fuer|verso|pra|pro',
+  from: 'from|out of|frm|desde|desde la|depuis|en provenance de|à partir de|من|mula|mula sa|galing|galing sa|galing ng|buhat sa|from the|von|vom|aus',
+  in: 'in|at|en|dans|chez|في|فى|ب|sa|nasa|inside|based in|em|nel|nella|nelle|negli|nei|nello|nell',
+  of: 'de|del|du|des|d|di|da|dal|dalla|dalle|dallo|dall|dagli|dai|do|dos|das',
 } as const;
 
 /** In English "a" is an article; elsewhere it points. */
-export const foreignToWords = 'a|à|au|aux|a la';
+export const foreignToWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|agli|ai|per|ao|aos|às';
 
 /** "to" before a verb points nowhere. */
 export const notDirections =
@@ -28,7 +28,7 @@ export const afterPlaceTable = {
 
 /** Words for oneself, with being or living somewhere. */
 export const selfWords =
-  'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw';
+  'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
 
 /** Being or living somewhere: oneself, unless somebody else was spoken of just before. */
 export const stayWords =
@@ -36,20 +36,20 @@ export const stayWords =
 
 /** Words for the receiver, or for sending: after one of them a place is the receiver's again. */
 export const receiverWords =
-  'mum|mom|mother|mama|mam|mammy|dad|father|papa|parents|family|wife|husband|brother|sister|son|daughter|aunt|auntie|uncle|cousin|cousins|friend|friends|grandma|grandmother|granny|grandpa|nan|nephew|niece|relatives|folks|girlfriend|boyfriend|fiancee|fiance|landlord|employee|employees|supplier|student|kids|children|maid|she|he|they|who|her|his|their|lives|madre|mamá|mami|padre|papá|papi|padres|familia|esposa|esposo|hermano|hermana|hijo|hija|hijos|abuela|abuelo|tía|tío|tia|tio|primo|prima|amigo|amiga|ella|novia|novio|mère|maman|père|parents|famille|femme|mari|frère|soeur|sœur|fils|fille|grand mère|tante|oncle|ami|amie|elle|cousine|أمي|امي|والدتي|أبي|ابي|والدي|أهلي|اهلي|عائلتي|اهل|زوجتي|زوجي|اخي|أخي|اختي|أختي|ابني|ابنتي|جدتي|صديقي|صديقتي|عمي|خالي|माँ|मां|मम्मी|पापा|पिता|पिताजी|परिवार|पत्नी|पति|भाई|बहन|बेटे|बेटी|दोस्त|दादी|चाचा|घर|घरवालों|maa|mummy|papa|pitaji|bhai|behen|bahan|biwi|patni|parivar|beta|beti|dost|nanay|inay|mama ko|tatay|itay|magulang|pamilya|asawa|kapatid|anak|lola|lolo|kuya|ate|pamangkin|kaibigan|tita|tito|nanay ko|nobya';
+  'mum|mom|mother|mama|mam|mammy|dad|father|papa|parents|family|wife|husband|brother|sister|son|daughter|aunt|auntie|uncle|cousin|cousins|friend|friends|grandma|grandmother|granny|grandpa|nan|nephew|niece|relatives|folks|girlfriend|boyfriend|fiancee|fiance|landlord|employee|employees|supplier|student|kids|children|maid|she|he|they|who|her|his|their|lives|madre|mamá|mami|padre|papá|papi|padres|familia|esposa|esposo|hermano|hermana|hijo|hija|hijos|abuela|abuelo|tía|tío|tia|tio|primo|prima|amigo|amiga|ella|novia|novio|mère|maman|père|parents|famille|femme|mari|frère|soeur|sœur|fils|fille|grand mère|tante|oncle|ami|amie|elle|cousine|أمي|امي|والدتي|أبي|ابي|والدي|أهلي|اهلي|عائلتي|اهل|زوجتي|زوجي|اخي|أخي|اختي|أختي|ابني|ابنتي|جدتي|صديقي|صديقتي|عمي|خالي|माँ|मां|मम्मी|पापा|पिता|पिताजी|परिवार|पत्नी|पति|भाई|बहन|बेटे|बेटी|दोस्त|दादी|चाचा|घर|घरवालों|maa|mummy|papa|pitaji|bhai|behen|bahan|biwi|patni|parivar|beta|beti|dost|nanay|inay|mama ko|tatay|itay|magulang|pamilya|asawa|kapatid|anak|lola|lolo|kuya|ate|pamangkin|kaibigan|tita|tito|nanay ko|nobya|mutter|oma|opa|vater|schwester|bruder|familie|eltern|frau|mann|freund|freundin|tochter|sohn|kinder|grossmutter|großvater|onkel|cousine|mamma|sorella|fratello|famiglia|genitori|moglie|marito|nonna|nonno|figlio|figlia|figli|zia|zio|cugino|amico|amica|mãe|mae|pai|pais|irmã|irmão|avó|avô|filho|filha|filhos|marido|namorada|namorado';
 
 export const sendWords =
-  'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala';
+  'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
 
 /** Between two places: both are meant, or one of them. */
 export const orWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
 export const notWords =
-  'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use';
+  'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';
 
 /** By these the sender pays in, which says nothing about how it is paid out. */
 export const fundingWords =
-  'from|from my|from a|from our|pay by|pay with|paying by|paying with|paid by|paid with|using my|with my|by my|funded by|funding with|fund with|pagar con|pago con|pagando con|desde|con mi|desde mi|payer par|payer avec|payé par|paiement par|avec ma|depuis mon|depuis|من حسابي|من|بواسطة|ادفع|أدفع|mula sa|galing sa|gamit ang';
+  'from|from my|from a|from our|pay by|pay with|paying by|paying with|paid by|paid with|using my|with my|by my|funded by|funding with|fund with|pagar con|pago con|pagando con|desde|con mi|desde mi|payer par|payer avec|payé par|paiement par|avec ma|depuis mon|depuis|من حسابي|من|بواسطة|ادفع|أدفع|mula sa|galing sa|gamit ang|von meinem|von meiner|mit meiner|dal mio|con il mio|da minha|do meu|com meu';
 
 /** "home": the country that a demonym before it names. */
 export const homeWords =
@@ -60,4 +60,4 @@ export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|t
 
 /** Other languages enough that they are not, whatever English stands around. */
 export const foreignWords =
-  'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs';
+  'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';

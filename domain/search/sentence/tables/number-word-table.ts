@@ -1,4 +1,4 @@
-// Data table, exempt from the line limit: number words of six languages, one value a line, spellings parted by |.
+// Data table, exempt from the line limit: number words of nine languages, one value a line, spellings parted by |.
 
 /** Units and tens: added to what stands before them, within the hundred. */
 export const unitWordTable: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ export const unitWordTable: Readonly<Record<string, number>> = {
   'seven|siete|pito|pitong|syete|سبعه|سبع|सात|saat': 7,
   'eight|ocho|huit|walo|walong|otso|ثمانيه|ثماني|تمانيه|ثمان|आठ|aath': 8,
   'nine|nueve|siyam|siyam na|nuwebe|تسعه|تسع|नौ|nau': 9,
-  'ten|diez|dix|sampu|sampung|diyes|عشره|عشر|दस|dus': 10,
+  'ten|diez|dix|sampu|sampung|diyes|عشره|عشر|दस|dus|zehn|dieci|dez': 10,
   'eleven|onze|labing isang|أحد عشر|احد عشر|ग्यारह|gyarah': 11,
   'twelve|doce|douze|dose|labindalawang|اثنا عشر|اثني عشر|बारह|barah': 12,
   'thirteen|trece|treize|trese|ثلاثه عشر|तेरह|terah': 13,
@@ -20,19 +20,19 @@ export const unitWordTable: Readonly<Record<string, number>> = {
   'seventeen|diecisiete|dix sept|سبعة عشر|सत्रह': 17,
   'eighteen|dieciocho|dix huit|ثمانية عشر|अठारह|atharah': 18,
   'nineteen|diecinueve|dix neuf|تسعة عشر|उन्नीस': 19,
-  'twenty|veinte|vingt|bente|dalawampu|dalawampung|عشرين|عشرون|बीस|bees': 20,
+  'twenty|veinte|vingt|bente|dalawampu|dalawampung|عشرين|عشرون|बीस|bees|zwanzig|venti|vinte': 20,
   'veinticinco|vingt cinq|पच्चीस|pachees|pachis|bente singko|dalawampu t limang': 25,
-  'thirty|treinta|trente|trenta|tatlumpu|tatlumpung|ثلاثين|ثلاثون|तीस|tees': 30,
+  'thirty|treinta|trente|trenta|tatlumpu|tatlumpung|ثلاثين|ثلاثون|तीस|tees|dreißig|trinta': 30,
   'पैंतीस|paintees': 35,
-  'forty|fourty|cuarenta|quarante|kwarenta|apatnapu|apatnapung|اربعين|اربعون|चालीस|chalis|chaalis': 40,
+  'forty|fourty|cuarenta|quarante|kwarenta|apatnapu|apatnapung|اربعين|اربعون|चालीस|chalis|chaalis|vierzig|quaranta|quarenta': 40,
   पैंतालीस: 45,
-  'fifty|cincuenta|cinquante|singkwenta|limampu|limampung|خمسين|خمسون|पचास|pachas|pachaas': 50,
+  'fifty|cincuenta|cinquante|singkwenta|limampu|limampung|خمسين|خمسون|पचास|pachas|pachaas|fünfzig|cinquanta|cinquenta': 50,
   पचपन: 55,
-  'sixty|sesenta|soixante|sisenta|animnapu|animnapung|ستين|ستون|साठ|saath': 60,
-  'seventy|setenta|septante|pitumpu|pitumpung|سبعين|سبعون|सत्तर|sattar': 70,
+  'sixty|sesenta|soixante|sisenta|animnapu|animnapung|ستين|ستون|साठ|saath|sechzig|sessanta|sessenta': 60,
+  'seventy|setenta|septante|pitumpu|pitumpung|سبعين|سبعون|सत्तर|sattar|siebzig|settanta': 70,
   'पचहत्तर|pachhattar': 75,
-  'eighty|ochenta|quatre vingt|quatre vingts|huitante|walumpu|walumpung|ثمانين|ثمانون|अस्सी|assi': 80,
-  'ninety|noventa|nonante|nobenta|siyamnapu|siyamnapung|تسعين|تسعون|नब्बे|nabbe': 90,
+  'eighty|ochenta|quatre vingt|quatre vingts|huitante|walumpu|walumpung|ثمانين|ثمانون|अस्सी|assi|achtzig|ottanta|oitenta': 80,
+  'ninety|noventa|nonante|nobenta|siyamnapu|siyamnapung|تسعين|تسعون|नब्बे|nabbe|neunzig|novanta': 90,
 };
 
 /** Whole hundreds in one word. */
@@ -46,14 +46,23 @@ export const hundredWordTable: Readonly<Record<string, number>> = {
   'setecientos|setecientas|سبعمائه|سبعمئه|سبعميه': 700,
   'ochocientos|ochocientas|ثمانمائه|ثمانمئه|ثمانميه|تمنميه': 800,
   'novecientos|novecientas|تسعمائه|تسعمئه|تسعميه': 900,
+  'einhundert|cento': 100,
+  'zweihundert|duecento|duzentos|duzentas': 200,
+  'dreihundert|trecento|trezentos|trezentas': 300,
+  'vierhundert|quattrocento|quatrocentos|quatrocentas': 400,
+  'fünfhundert|cinquecento|quinhentos|quinhentas': 500,
+  'sechshundert|seicento|seiscentos|seiscentas': 600,
+  'siebenhundert|settecento|setecentos|setecentas': 700,
+  'achthundert|ottocento|oitocentos|oitocentas': 800,
+  'neunhundert|novecento|novecentos|novecentas': 900,
 };
 
 /** What multiplies the number before it, or stands for itself where none is. */
 export const timesWordTable: Readonly<Record<string, number>> = {
-  'hundred|hundreds|hundered|hunderd|cents|daan|daang|raan|raang|सौ|sau|siento': 100,
-  'thousand|thousands|thousnd|k|grand|mille|milles|libo|libong|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,
+  'hundred|hundreds|hundert|hundered|hunderd|cents|daan|daang|raan|raang|सौ|sau|siento': 100,
+  'thousand|thousands|tausend|thousnd|k|grand|mille|milles|libo|libong|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,
   'lakh|lakhs|lac|lacs|लाख|لاخ': 1e5,
-  'million|millions|millón|millon|millones|milyon|milyong|مليون|ملايين|mn|mio|दस लाख|mln': 1e6,
+  'million|millions|millionen|milione|milioni|milhão|milhões|millón|millon|millones|milyon|milyong|مليون|ملايين|mn|mio|दस लाख|mln': 1e6,
   'crore|crores|karod|करोड़|करोड': 1e7,
 };
 
@@ -73,6 +82,31 @@ export const wholeNumberTable: Readonly<Record<string, number>> = {
   'ढाई हज़ार|dhai hazaar|dhai hazar': 2500,
   'डेढ़ लाख|dedh lakh': 150_000,
   'ढाई लाख|dhai lakh': 250_000,
+  eintausend: 1e3,
+  'zweitausend|duemila': 2e3,
+  'dreitausend|tremila': 3e3,
+  'viertausend|quattromila': 4e3,
+  'fünftausend|cinquemila': 5e3,
+  'sechstausend|seimila': 6e3,
+  'siebentausend|settemila': 7e3,
+  'achttausend|ottomila': 8e3,
+  'neuntausend|novemila': 9e3,
+  'zehntausend|diecimila': 10e3,
+  'fünfzehntausend|quindicimila': 15e3,
+  'zwanzigtausend|ventimila': 20e3,
+  'fünfzigtausend|cinquantamila': 50e3,
+  hundertfünfzig: 150,
+  'zweihundertfünfzig|duecentocinquanta': 250,
+  'dreihundertfünfzig|trecentocinquanta': 350,
+  'vierhundertfünfzig|quattrocentocinquanta': 450,
+  'fünfhundertfünfzig|cinquecentocinquanta': 550,
+  'sechshundertfünfzig|seicentocinquanta': 650,
+  'siebenhundertfünfzig|settecentocinquanta': 750,
+  'achthundertfünfzig|ottocentocinquanta': 850,
+  'neunhundertfünfzig|novecentocinquanta': 950,
+  centocinquanta: 150,
+  fünfzehnhundert: 1500,
+  'millecinquecento|tausendfünfhundert': 1500,
 };
 
 /** Units that are also ordinary words: a number only before one that multiplies, as in "do hazaar" and "one thousand". */
@@ -89,10 +123,10 @@ export const weakUnitTable: Readonly<Record<string, number>> = {
 };
 
 /** Words between the parts of one number. */
-export const numberJoiners = 'and|y|et|o|na|at|t|-|و|aur';
+export const numberJoiners = 'and|y|et|o|na|at|t|-|و|aur|und|e';
 
 /** "mil" and "cent" are thousand and hundred outside English, and something else in it. */
-export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien': 100 };
+export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien|cem': 100 };
 
 /** What makes a quantity vague: what follows is asked about, not read. */
 export const vagueQuantities =

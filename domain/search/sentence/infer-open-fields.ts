@@ -1,0 +1,118 @@
+import { countryByCode } from '../../reference/countries.ts';
+import { currencyOf } from '../../reference/currencies.ts';
+import { currencyMeant, homeOf } from './money-meant.ts';
+import { hasFils } from './parse-search-sentence.ts';
+import type {
+  AskedField,
+  InferenceReason,
+  InferredField,
+  SentenceContext,
+  SentenceReading,
+  UnderstoodSearch,
+} from './understood-search.ts';
+
+type Draft = { -readonly [Field in AskedField]?: UnderstoodSearch[Field] | undefined };
+type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
+
+/**
+ * Completes what a sentence says by what that implies: a wallet of one country gives the receiver's, money of one country the sender's, and what
+ * several countries use (euros, "$", dirhams) is decided by the browser's region and the last search. Only what is open is
+ * inferred, each time with the reason; what a place left unclear stays open, and the two countries never become the same.
+ */
+export function inferOpenFields({ clues, ...read }: SentenceReading, context: SentenceContext = {}): UnderstoodSearch {
+  const { fromCountry, toCountry, amount, currency } = read;
+  const draft: Draft = { fromCountry, toCountry, amount, currency };
+  const inferred: InferredField[] = [...read.inferred];
+  const infer = (field: InferredField['field'], value: string, why: InferenceReason, text?: string): void => {
+    draft[field] = value;
+    inferred.push({ field, why, ...(text !== undefined && { text }) });
+  };
+  const knownTo = () => draft.toCountry ?? context.toCountry;
+  const isFromKnown = (draft.fromCountry ?? context.fromCountry) !== undefined;
+
+  inferReceiver();
+  const hints = hintsOf(context).filter(({ country }) => country !== knownTo());
+  const isFromOpen = !isFromKnown && !clues.unclearSides.includes('from');
+  if (isFromKnown) followSender();
+  else if (isFromOpen) chooseMoney();
+  if (isFromOpen && draft.fromCountry === undefined) inferSender();
+  if (clues.hasThreeDigitGroup && hasFils(draft.currency)) draft.amount = undefined;
+  return whole();
+
+  function inferReceiver(): void {
+    const { wallet } = clues;
+    if (!wallet || knownTo() !== undefined || clues.unclearSides.includes('to')) return;
+    const sender = draft.fromCountry ?? context.fromCountry;
+    const likelySender = sender ?? (draft.currency && homeOf(draft.currency));
+    if (wallet.home.country === sender || (likelySender && wallet.home.also.includes(likelySender))) return;
+    infer('toCountry', wallet.home.country, 'wallet', wallet.text);
+  }
+
+  /** A sender that a model found decides what "$" is, as one that the parser found has done already. */
+  function followSender(): void {
+    const { money } = clues;
+    if (draft.fromCountry === undefined) return;
+    if (draft.currency !== undefined && draft.currency !== money?.otherwise) return;
+    const meant = currencyMeant({
+      mention: money,
+      unclear: clues.hasUnclearMoney,
+      from: draft.fromCountry,
+      to: draft.toCountry,
+      isFromNamed: true,
+      context,
+    });
+    if (meant === draft.currency) return;
+    draft.currency = undefined;
+    if (meant !== undefined)
+      infer('currency', meant, 'place', read.parts.find(({ field }) => field === 'fromCountry')?.text);
+  }
+
+  /** Which money a word such as "$" or "dirhams" means when nobody said where it is sent from. */
+  function chooseMoney(): void {
+    const { money } = clues;
+    if (money === undefined || money.members.length < 2 || context.currency !== undefined) return;
+    const { members, otherwise, likely, signAlsoOf } = money;
+    const receivers = knownTo() === undefined ? undefined : currencyOf(knownTo() ?? '');
+    const isReceivers = receivers !== undefined && members.includes(receivers);
+    // Pounds are the UK's, wherever the browser is; "rupees to Nepal" may be meant in either money.
+    if (otherwise === undefined ? isReceivers && receivers !== likely : otherwise !== 'USD') return;
+    const hint = hints.find(({ country }) => [...members, ...(signAlsoOf ?? [])].includes(currencyOf(country)));
+    if (hint && members.includes(currencyOf(hint.country))) {
+      const isNew = currencyOf(hint.country) !== draft.currency;
+      if (isNew) infer('currency', currencyOf(hint.country), hint.why);
+      infer('fromCountry', hint.country, hint.why);
+    } else if (hint) draft.currency = undefined;
+    else if (likely !== undefined && draft.currency === undefined) infer('currency', likely, 'currency', money.text);
+  }
+
+  function inferSender(): void {
+    const money = draft.currency ?? (clues.hasUnclearMoney || clues.money ? undefined : context.currency);
+    if (money === undefined) return;
+    const home = money === 'USD' ? 'US' : homeOf(money);
+    const hint = hints.find(({ country }) => currencyOf(country) === money);
+    const isHintBetter = hint !== undefined && hint.country !== home && (home === undefined || hint.why === 'browser');
+    if (isHintBetter) infer('fromCountry', hint.country, hint.why);
+    else if (home !== undefined && home !== knownTo()) {
+      const said = read.parts.find(({ field }) => field === 'currency')?.text ?? clues.money?.text;
+      infer('fromCountry', home, 'currency', said);
+    }
+  }
+
+  function whole(): UnderstoodSearch {
+    const before: Draft = { fromCountry, toCountry, amount, currency };
+    const fields = Object.keys(before) as AskedField[];
+    const open = fields.filter((field) => {
+      if (before[field] === draft[field]) return read.open.includes(field);
+      return draft[field] === undefined;
+    });
+    const kept = Object.fromEntries(Object.entries({ ...read, ...draft }).filter(([, value]) => value !== undefined));
+    const parts = read.parts.filter(({ field }) => !open.includes(field as AskedField));
+    return { ...(kept as UnderstoodSearch), open, inferred, parts };
+  }
+}
+
+function hintsOf({ regions = [], lastFromCountry }: SentenceContext): Hint[] {
+  const hints: Hint[] = regions.map((country) => ({ country, why: 'browser' }));
+  if (lastFromCountry !== undefined) hints.push({ country: lastFromCountry, why: 'last_search' });
+  return hints.filter(({ country }) => countryByCode(country) !== undefined);
+}
