@@ -14,8 +14,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-const whole = '200 quid from London to my mum in Manila, cash, today';
-const half = '200 quid to my mum in Manila, cash, today';
+/** The example on the home page: pounds imply the United Kingdom, Manila the Philippines. */
+const whole = '200 quid to my mum in Manila, cash, today';
+const half = '200 quid to my mum in London, cash, today';
+const inferred = 'toCountry.PH.place.22.28-fromCountry.GB.currency.4.8';
+const inferredHalf = 'toCountry.GB.place.22.28';
 const question = {
   fromCountry: 'GB',
   toCountry: 'PH',
@@ -26,28 +29,25 @@ const question = {
 };
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const understood = (page: Page) => page.locator('main p', { hasText: 'Understood:' });
+const understood = (page: Page) => page.getByRole('list', { name: 'We understood:' });
+const wordsOf = async (page: Page) => (await understood(page).innerText()).replace(/\s+/g, ' ').trim();
 
 async function say(page: Page, sentence: string): Promise<void> {
   await page.getByLabel('Or say it in one sentence').fill(sentence);
   await page.getByRole('button', { name: 'Read it' }).click();
 }
 
-/** The id of what has the focus. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-
 for (const javaScriptEnabled of [true, false]) {
   describe(`a sentence as a search, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-    it('decisions.md 7 a whole sentence leads to its answer, and says what was understood', async () => {
+    it('the example of the page leads to its answer in one tap, and says what was inferred and why [S7-4]', async () => {
       const { page, complaints, close } = await visit(browser, product.origin, { javaScriptEnabled });
       await page.goto('/');
       await say(page, whole);
       await page.waitForURL(/\/results\?/);
-      expect(queryOf(page)).toEqual({ ...question, q: whole, source: 'ai-search' });
+      expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
       expect(await page.locator('main li[id^="offer-"]').first().innerText()).toContain('Cash Pickup');
-      const words = (await understood(page).innerText()).replace(/\((correct it|leave it out)\)/g, '');
-      expect(words.replace(/\s+/g, ' ').trim()).toBe(
-        'Understood: 200 GBP · United Kingdom → Philippines · Cash Pickup · Within 24 hours',
+      expect(await wordsOf(page)).toBe(
+        '200 Change GBP Change From the United Kingdom, because of quid Change To the Philippines, because of Manila Change Cash Pickup Change Within 24 hours (leave it out)',
       );
       expect(complaints).toEqual([]);
       await close();
@@ -66,7 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await from.inputValue()).toBe('');
       expect(await page.getByLabel('I send').inputValue()).toBe('200');
       expect(await page.getByLabel('in', { exact: true }).inputValue()).toBe('GBP');
-      expect(await page.getByLabel('to', { exact: true }).inputValue()).toBe('PH');
+      expect(await page.getByLabel('to', { exact: true }).inputValue()).toBe('GB');
+      expect(await page.getByText('We also understood: Within 24 hours.').count()).toBe(1);
       expect(await page.getByLabel('Or say it in one sentence').inputValue()).toBe(half);
 
       await from.selectOption('IE');
@@ -74,29 +75,57 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
       await page.waitForURL(/\/results\?/);
       // Pounds were said: choosing Ireland must not make them euros.
-      expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: half, source: 'ai-search' });
+      const asked = { ...question, fromCountry: 'IE', toCountry: 'GB' };
+      expect(queryOf(page)).toEqual({ ...asked, q: half, inferred: inferredHalf, source: 'ai-search' });
       await understood(page).waitFor();
       expect(complaints).toEqual([]);
       await close();
     });
 
-    it('each part can be corrected from the answer, and the others stay', async () => {
+    it('each part can be changed in one tap from the answer, and the others stay [S7-4]', async () => {
       const { page, complaints, close } = await visit(browser, product.origin, { javaScriptEnabled });
       await page.goto(`/ask?${new URLSearchParams({ q: whole })}`);
-      await understood(page).getByRole('link', { name: '200 (correct it)' }).click();
-      await page.waitForURL(/\/\?.*#search-amount$/);
-      const amount = page.getByLabel('I send');
-      await amount.waitFor();
-      if (javaScriptEnabled) expect(await focused(page)).toBe('search-amount');
-      await amount.fill('250');
+      await understood(page).getByRole('link', { name: 'From the United Kingdom' }).click();
+      await page.waitForURL(/#band-fromCountry$/);
+      const from = page.getByLabel('Sending From');
+      if (javaScriptEnabled) await page.waitForFunction(() => document.activeElement?.id === 'band-fromCountry');
+      await from.selectOption('IE');
       await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
-      await page.waitForURL(/\/results\?/);
-      expect(queryOf(page)).toEqual({ ...question, amount: '250', q: whole, source: 'ai-search' });
+      await page.waitForURL((url) => url.searchParams.get('fromCountry') === 'IE');
+      // Pounds were said and stay; "because of quid" no longer explains where they are sent from.
+      expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
+      await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
+      expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, because of Manila Change');
       await understood(page).getByRole('link', { name: 'Within 24 hours (leave it out)' }).click();
       await page.waitForURL((url) => !url.searchParams.has('deliveryTime'));
       const { deliveryTime: _left, ...rest } = question;
-      expect(queryOf(page)).toEqual({ ...rest, amount: '250', q: whole, source: 'ai-search' });
+      expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
       expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('the field opens on a phone too, where the search is folded away [S7-4]', async () => {
+      const viewport = { width: 360, height: 740 };
+      const { page, close } = await visit(browser, product.origin, { javaScriptEnabled, viewport });
+      await page.goto(`/ask?${new URLSearchParams({ q: whole })}`);
+      expect(await page.getByLabel('Sending To').isVisible()).toBe(false);
+      for (const chip of ['To the Philippines', '200']) {
+        await understood(page).getByRole('link', { name: chip }).click();
+        const label = chip === '200' ? 'Transfer Amount' : 'Sending To';
+        await page.getByLabel(label).waitFor({ state: 'visible' });
+        const id = chip === '200' ? 'band-amount' : 'band-toCountry';
+        if (javaScriptEnabled) await page.waitForFunction((field) => document.activeElement?.id === field, id);
+      }
+      await close();
+    });
+
+    it('euros are sent from the country of the browser [S7-4]', async () => {
+      const { page, close } = await visit(browser, product.origin, { javaScriptEnabled, locale: 'de-AT' });
+      await page.goto('/');
+      await say(page, 'Schick 1.000 Euro an meine Mutter in der Türkei');
+      await page.waitForURL(/\/results\?/);
+      expect(queryOf(page)).toMatchObject({ fromCountry: 'AT', toCountry: 'TR', amount: '1000', currency: 'EUR' });
+      expect(await wordsOf(page)).toContain('From Austria, because of your browser’s language Change');
       await close();
     });
 
@@ -118,6 +147,27 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+describe('the last search', () => {
+  it('says whose euros a sentence speaks of when the browser does not [S7-4]', async () => {
+    const { page, close } = await visit(browser, product.origin, { locale: 'en-GB' });
+    await page.goto('/results?fromCountry=IE&toCountry=PL&amount=50&currency=EUR');
+    await page.waitForFunction(() => localStorage.getItem('tern.searchHistory') !== null);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByLabel('Or say it in one sentence').click();
+    // Until its script has taken it over, the field is a form for the server, which knows no last search.
+    await page.waitForFunction(() => {
+      const form = document.querySelector('form[action="/ask"]');
+      const props = Object.entries(form ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
+      return typeof props === 'object' && 'onSubmit' in props && props.onSubmit !== undefined;
+    });
+    await say(page, '200 euros to Lagos');
+    await page.waitForURL(/\/results\?/);
+    expect(queryOf(page)).toMatchObject({ fromCountry: 'IE', toCountry: 'NG' });
+    expect(await wordsOf(page)).toContain('From Ireland, as in your last search Change');
+    await close();
+  });
+});
 
 describe('the screens of a sentence', () => {
   it.each([half, whole])('%s: axe finds nothing at any size, nothing is wider than the screen', async (q) => {

@@ -9,8 +9,8 @@ export const rateTimeoutMs = 10_000;
 /** The data a page may ask for, over HTTP. */
 export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
   return {
-    understand: (sentence, signal, reader) =>
-      requestJson(`/api/search/understand?${queryString({ query: sentence, reader })}`, {
+    understand: (sentence, { signal, reader, lastFromCountry } = {}) =>
+      requestJson(`/api/search/understand?${queryString({ query: sentence, reader, lastFromCountry })}`, {
         fetch,
         timeoutMs: sentenceTimeoutMs,
         signal,

@@ -33,7 +33,9 @@ export const render: RenderPage = async (request) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApi, request.api);
   requestContext.set(postedForm, request.posted);
-  const context = await query(new Request(url), { requestContext });
+  const { acceptLanguage } = request;
+  const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
+  const context = await query(new Request(url, { headers }), { requestContext });
   if (context instanceof Response) return movedTo(context);
   return { ...(await renderContext(context, request)), shareable: context.statusCode < 500 && !request.posted };
 };

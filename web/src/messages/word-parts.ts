@@ -3,7 +3,13 @@ export const wordParts = {
   shell: ['app', 'api', 'shell', 'toasts', 'ui/controls', 'ui/figures', 'ui/surfaces', 'pages/not-found-page.tsx'],
   late: ['late', 'stored', 'offline', 'features/consent', 'features/install', 'ui/dialog'],
   offline: ['pages/offline'],
-  home: ['pages/home-page.tsx', 'features/highlights', 'features/search-form', 'features/sentence'],
+  home: [
+    'pages/home-page.tsx',
+    'features/highlights',
+    'features/search-form',
+    'features/sentence',
+    'ui/words/use-wish-words.ts',
+  ],
   corridors: ['features/popular-corridors', 'features/history'],
   results: [
     'pages/results-page.tsx',

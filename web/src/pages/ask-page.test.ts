@@ -7,11 +7,13 @@ type Reply = Awaited<ReturnType<PageApi['understand']>>;
 
 const reading = (reply: Reply) => {
   const asked: string[] = [];
-  const understand = async (sentence: string) => {
+  const languages: unknown[] = [];
+  const understand: PageApi['understand'] = async (sentence, options) => {
     asked.push(sentence);
+    languages.push(options?.acceptLanguage);
     return reply;
   };
-  return { asked, understand };
+  return { asked, languages, understand };
 };
 const half: Reply = {
   ok: true,
@@ -22,6 +24,7 @@ const half: Reply = {
     payoutMethod: 'cash_pickup',
     deliveryTime: 'hours',
     open: ['fromCountry'],
+    inferred: [],
     parts: [],
   },
 };
@@ -30,12 +33,22 @@ const ask = `/ask?${new URLSearchParams({ q: sentence })}`;
 
 describe('a sentence', () => {
   it('decisions.md 7 that is understood leads to its answer', async () => {
-    const whole: Reply = { ok: true, data: { ...(half.ok && half.data), fromCountry: 'GB', open: [], parts: [] } };
+    const whole: Reply = {
+      ok: true,
+      data: { ...(half.ok && half.data), fromCountry: 'GB', open: [], inferred: [], parts: [] },
+    };
     const { status, location } = await renderTestPage(ask, reading(whole));
     expect(status).toBe(302);
     expect(location).toBe(
       '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&payoutMethod=cash_pickup&deliveryTime=hours&q=200+quid+to+my+mum+in+Manila%2C+cash%2C+today&source=ai-search',
     );
+  });
+
+  it('is read with the languages of the browser [S7-4]', async () => {
+    const { languages, understand } = reading(half);
+    await renderTestPage(ask, { understand }, { acceptLanguage: 'de-AT,de;q=0.9' });
+    await renderTestPage(ask, { understand });
+    expect(languages).toEqual(['de-AT,de;q=0.9', undefined]);
   });
 
   it('decisions.md 7 that leaves something open leads to the form, filled, with the rest to choose', async () => {
@@ -52,7 +65,9 @@ describe('a sentence', () => {
     );
     expect(form).toContain('<input type="hidden" name="deliveryTime" value="hours"/>');
     expect(html).toMatch(new RegExp(`<input id="sentence"[^>]* value="${sentence}"`));
-    expect(html).toContain('What we understood is filled in below. Please choose the rest.');
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      'What we understood is filled in below. Please choose the rest. We also understood: Within 24 hours.',
+    );
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
@@ -91,24 +106,57 @@ describe('what was understood, on the answer', () => {
   };
   const line = async (query: string) => {
     const { html } = await renderTestPage(address + query, api);
-    return html.slice(0, html.indexOf('id="hydration')).match(/<p[^>]*>Understood:[\s\S]*?<\/p>/)?.[0];
+    return html.slice(0, html.indexOf('id="hydration')).match(/<ul aria-labelledby="understood"[\s\S]*?<\/ul>/)?.[0];
   };
+  const chips = (found = '') =>
+    [...found.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, words = '']) => [
+      words
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/ ,/g, ',')
+        .trim(),
+      href?.replaceAll('&amp;', '&'),
+    ]);
 
   it('is said only where a sentence asked', async () => {
     expect(await line('')).toBeUndefined();
   });
 
-  it('decisions.md 7 lets each part be corrected, with the others kept', async () => {
+  it('lets each part be changed in one tap, with the others kept [S7-4]', async () => {
     const found = await line('&deliveryTime=hours&sortBy=cheapest&source=ai-search&q=a+%26+b');
-    const text = found?.replace(/<span class="sr-only">[^<]*<\/span>/g, '').replace(/<[^>]+>/g, '');
-    expect(text).toBe('Understood: 500 USD · United States → Philippines · Within 24 hours · Best value');
-    const links = [...(found ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
-    const form =
-      '/?fromCountry=US&toCountry=PH&amount=500&currency=USD&deliveryTime=hours&sortBy=cheapest&q=a+%26+b#search-';
-    expect(links).toEqual([
-      ...['amount', 'currency', 'fromCountry', 'toCountry'].map((field) => form + field),
-      `${address}&sortBy=cheapest&source=ai-search&q=a+%26+b`,
-      `${address}&deliveryTime=hours&source=ai-search&q=a+%26+b`,
+    expect(chips(found)).toEqual([
+      ['500 Change', '#band-amount'],
+      ['USD Change', '#band-currency'],
+      ['From the United States Change', '#band-fromCountry'],
+      ['To the Philippines Change', '#band-toCountry'],
+      ['Within 24 hours (leave it out)', `${address}&sortBy=cheapest&source=ai-search&q=a+%26+b`],
+      ['Best value (leave it out)', `${address}&deliveryTime=hours&source=ai-search&q=a+%26+b`],
     ]);
+  });
+
+  it('says why a part was inferred, and no longer when it was changed [S7-4]', async () => {
+    const inferred = 'fromCountry.US.currency.0.1-toCountry.PH.place.8.14-currency.USD.browser';
+    const found = chips(await line(`&q=$500+to+Manila&inferred=${inferred}`));
+    expect(found.map(([words]) => words)).toEqual([
+      '500 Change',
+      'USD, because of your browser’s language Change',
+      'From the United States, because of $ Change',
+      'To the Philippines, because of Manila Change',
+    ]);
+    const changed = chips(await line('&q=$500+to+Manila&inferred=fromCountry.CA.currency.0.1'));
+    expect(changed[2]).toEqual(['From the United States Change', '#band-fromCountry']);
+  });
+
+  it('opens fields that carry the sentence along, without script too [S7-4]', async () => {
+    const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
+    const { html } = await renderTestPage(address + query, api);
+    const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));
+    for (const [name, value] of Object.entries({ deliveryTime: 'hours', q: '$500 to Manila' }))
+      expect(band).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(band).toContain('name="inferred" value="fromCountry.US.currency.0.1"');
+    for (const [, href = ''] of chips(await line(query)))
+      if (href.startsWith('#')) expect(band).toContain(`id="${href.slice(1)}"`);
+    const { html: plain } = await renderTestPage(`${address}&deliveryTime=hours`, api);
+    expect(plain.slice(plain.indexOf('id="edit-search"'), plain.indexOf('</form>'))).not.toContain('deliveryTime');
   });
 });

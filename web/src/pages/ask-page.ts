@@ -9,6 +9,9 @@ const longestSentence = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sentence = cutText((new URL(request.url).searchParams.get('q') ?? '').trim(), longestSentence);
   if (sentence === '') return redirect('/');
-  const reply = await context.get(pageApi).understand(sentence, request.signal);
+  const reply = await context.get(pageApi).understand(sentence, {
+    signal: request.signal,
+    acceptLanguage: request.headers.get('accept-language') ?? undefined,
+  });
   return redirect(understoodAddress(sentence, reply.ok ? reply.data : undefined));
 }

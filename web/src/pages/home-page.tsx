@@ -38,7 +38,12 @@ export function Component() {
           <p className="mt-3 max-w-[52ch] text-18 text-ink-soft">
             {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
           </p>
-          <LateSentenceField sentence={search.carried.q} asks={search.asked.length > 0} />
+          <LateSentenceField
+            sentence={search.carried.q}
+            asks={search.asked.length > 0}
+            deliveryTime={search.carried.deliveryTime}
+            sortBy={search.carried.sortBy}
+          />
           <HomeSearchForm
             key={[...Object.values(search.initial), ...search.asked].join()}
             {...search}

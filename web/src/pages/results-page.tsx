@@ -8,6 +8,7 @@ import { PageHead } from '../app/page-head.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { useQuestionWords } from '../features/results/top/use-question-words.ts';
+import { carriedBy } from '../features/search-form/carried-by.ts';
 import { LateShellSearchForm } from '../features/search-form/late-shell-search-form.tsx';
 import { LateSearchProblem } from '../features/search-problem/late-search-problem.tsx';
 import { LateResultsAnswer } from './late-results-answer.tsx';
@@ -48,7 +49,7 @@ export function Component() {
         canonical={reply.ok ? canonicalAddress('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok && reply.problem.code === 'invalid_parameters'}>
-        <LateShellSearchForm key={Object.values(draft).join()} initial={draft} />
+        <LateShellSearchForm key={Object.values(draft).join()} initial={draft} carried={carriedBy(search)} />
       </SearchBand>
       {isAnother ? (
         <OffersSkeleton question={next ? askedOf(next) : question} />

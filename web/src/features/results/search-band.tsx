@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Question } from '../../api/search-question.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
@@ -12,18 +12,36 @@ const anchor = 'edit-search';
 
 /**
  * The search, still at hand above its answer: a slim band, on the phone one line with "Edit". The line is a link to the form,
- * which shows itself when it is the target, so that it opens without script too.
+ * which shows itself when it or one of its fields is the target, so that it opens without script too.
  */
 export function SearchBand({ question, isOpen, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
-  const isShown = isOpen || hash === `#${anchor}`;
+  const field = /^#(band-[A-Za-z]+)$/.exec(hash)?.[1];
+  const isShown = isOpen || field !== undefined || hash === `#${anchor}`;
+  const band = useRef<HTMLDivElement>(null);
+  // `key` is another one when the same field is asked for again.
+  useEffect(() => {
+    if (field === undefined || !band.current) return;
+    const focus = (): void => document.getElementById(field)?.focus();
+    const isLost = (): boolean => document.activeElement === document.body;
+    // The browser focuses the field of a page that it loads by itself.
+    if (key !== 'default' || isLost()) focus();
+    // The form's script comes with the first touch, and may put another field in its place.
+    const observer = new MutationObserver(() => isLost() && focus());
+    observer.observe(band.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [field, key]);
   const { fromCountry, toCountry, amount, currency = 'USD' } = question;
   const money = formatMoney(Number(amount ?? 1000), currency, language, { short: true });
-  const form = isShown ? '' : hasScript ? 'max-lg:hidden' : 'max-lg:hidden max-lg:target:block';
+  const form = isShown
+    ? ''
+    : hasScript
+      ? 'max-lg:hidden'
+      : 'max-lg:hidden max-lg:target:block max-lg:has-[:target]:block';
   return (
     <div className="border-b border-line bg-ice print:hidden">
       <div className="page-width">
@@ -37,7 +55,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
             <span className="text-sea underline underline-offset-4">{t`Edit`}</span>
           </a>
         )}
-        <div id={anchor} className={`scroll-mt-20 py-4 ${form}`}>
+        <div ref={band} id={anchor} className={`scroll-mt-20 py-4 ${form}`}>
           {children}
         </div>
       </div>

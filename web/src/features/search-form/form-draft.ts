@@ -9,8 +9,8 @@ export type FormDraft = {
   readonly payoutMethod: string;
 };
 
-/** What goes along with a search though the form has no field for it: the sentence, its delivery time, its order. */
-export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q', string>>>;
+/** What goes along with a search though the form has no field for it: the sentence, its delivery time, its order, and why it was read so. */
+export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
 export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod'] as const;
 

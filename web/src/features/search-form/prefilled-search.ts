@@ -1,7 +1,7 @@
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, largestAmount, quickAmounts, smallestAmount } from '@tern/domain/search/search-form.ts';
-import { cutText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency, countryName, optionLists } from '../../reference/option-lists.ts';
+import { carriedBy } from './carried-by.ts';
 import type { Carried, FormDraft } from './form-draft.ts';
 
 export { quickAmounts };
@@ -16,7 +16,7 @@ export type PrefilledSearch = {
 
 /**
  * [S3.3-1] Fills the form from the address of the home page. What is missing or unusable gets the form's default; with a
- * sentence (`q`) it is asked for instead, because a guessed country or amount would be someone's rent (decisions.md 7).
+ * sentence (`q`) it is asked for instead, because neither the sentence nor what it implies tells it [S7-4].
  */
 export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
@@ -28,18 +28,16 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
     toCountry: given('toCountry', isCountry),
   };
   const payoutMethod = given('payoutMethod', isPayoutMethod);
-  const sentence = cutText(get('q'), 500);
-  if (sentence === '') {
+  if (carriedBy(query).q === undefined) {
     const { amount, currency } = emptySearchForm;
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
     const filled = { amount: known.amount || String(amount), currency: known.currency || sendersMoney };
     return { initial: { ...known, ...filled, payoutMethod }, asked: [], carried: {} };
   }
-  const [deliveryTime, sortBy] = [given('deliveryTime', isWord), given('sortBy', isWord)];
   return {
     initial: { ...known, payoutMethod },
     asked: (Object.keys(known) as (keyof typeof known)[]).filter((field) => known[field] === ''),
-    carried: { ...(deliveryTime && { deliveryTime }), ...(sortBy && { sortBy }), q: sentence },
+    carried: carriedBy(query),
   };
 }
 
@@ -54,9 +52,4 @@ function isCurrency(code: string): boolean {
 
 function isAmount(text: string): boolean {
   return /^\d{1,8}(\.\d{1,3})?$/.test(text) && Number(text) >= smallestAmount && Number(text) <= largestAmount;
-}
-
-/** Whether it is one of those that exist is for the answer to say. */
-function isWord(text: string): boolean {
-  return /^[a-z_]{1,20}$/.test(text);
 }

@@ -12,20 +12,26 @@ import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
 import { HistoryList } from './fields/history-list.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
-import type { FormDraft } from './form-draft.ts';
+import type { Carried, FormDraft } from './form-draft.ts';
 import { defaultSource } from './search-address.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
   /** What was asked, as text; give the form a `key` of the same, so that another answer brings another form. */
   readonly initial: FormDraft;
+  /** What a sentence asked for besides the fields. */
+  readonly carried?: Carried;
 };
 
 /** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
-export function ShellSearchForm({ initial }: Props) {
+export function ShellSearchForm({ initial, carried = {} }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { draft, fault, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(initial);
+  const { draft, fault, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
+    initial,
+    [],
+    carried,
+  );
   const recent = useSearchHistory().slice(0, historyShownInShell);
   const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, fault: fault(name) });
@@ -33,6 +39,9 @@ export function ShellSearchForm({ initial }: Props) {
 
   return (
     <form action="/results" method="get" noValidate={isScripted} {...formProps}>
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="source" value={defaultSource} />
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
         <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
@@ -71,7 +80,7 @@ export function ShellSearchForm({ initial }: Props) {
               onChoose={(entry) => {
                 refill(entry);
                 if (historyBox.current) historyBox.current.open = false;
-                void search();
+                void search({});
               }}
             />
           </details>

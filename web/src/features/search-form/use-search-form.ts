@@ -44,8 +44,9 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
 
   const change = (changes: Partial<FormDraft>): void => {
     if (!form.current) return;
-    // [S4.2-4] Who sends from a country usually has its money; but "200 quid" stay pounds, whichever country is then asked for.
-    const isSaid = asked.length > 0 && controlOf(form.current, 'currency')?.value;
+    // [S4.2-4] Who sends from a country usually has its money; but "200 quid" stay pounds, whichever country is chosen then.
+    const isInferred = /(?:^|-)currency\./.test(carried.inferred ?? '');
+    const isSaid = carried.q !== undefined && initial.currency !== '' && !isInferred;
     const currency = changes.fromCountry && !isSaid ? { currency: countryCurrency(changes.fromCountry) } : {};
     writeDraft(form.current, { ...currency, ...changes });
     follow();

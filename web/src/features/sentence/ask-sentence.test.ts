@@ -1,9 +1,17 @@
-import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import type { Understood } from '@tern/contract/search/understood.ts';
 import { describe, expect, it } from 'vitest';
 import { askSentence } from './ask-sentence.ts';
 
-const whole: Understood = { fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP', open: [], parts: [] };
+const whole: Understood = {
+  fromCountry: 'GB',
+  toCountry: 'PH',
+  amount: 200,
+  currency: 'GBP',
+  open: [],
+  inferred: [],
+  parts: [],
+};
 const failed = (title: string): ApiReply<Understood> => ({
   ok: false,
   problem: { type: '', title, status: 504, code: 'service_unavailable' },
@@ -11,12 +19,16 @@ const failed = (title: string): ApiReply<Understood> => ({
 
 async function ask(best: ApiReply<Understood>, builtIn: ApiReply<Understood> = { ok: true, data: whole }) {
   const readers: unknown[] = [];
-  const asked = await askSentence('x', {
-    understand: async (_sentence, _signal, reader = 'best') => {
+  const lastCountries: unknown[] = [];
+  const api: Pick<PageApi, 'understand'> = {
+    understand: async (_sentence, { reader = 'best', lastFromCountry } = {}) => {
+      lastCountries.push(lastFromCountry);
       readers.push(reader);
       return reader === 'best' ? best : builtIn;
     },
-  });
+  };
+  const asked = await askSentence('x', api, 'IE');
+  expect(new Set(lastCountries)).toEqual(new Set(['IE']));
   return { asked, readers };
 }
 

@@ -7,11 +7,15 @@ export type Asked =
 
 /**
  * Reads a sentence and says where it leads. After 15 seconds ([S7-4]) the built-in parser reads it, and what it says becomes a search by
- * standard filters. Not ok when the server could not be reached at all.
+ * standard filters. `lastFromCountry` is where the last search on this device was from. Not ok when the server could not be reached at all.
  */
-export async function askSentence(sentence: string, api: Pick<PageApi, 'understand'>): Promise<Asked> {
-  const first = await api.understand(sentence);
+export async function askSentence(
+  sentence: string,
+  api: Pick<PageApi, 'understand'>,
+  lastFromCountry?: string,
+): Promise<Asked> {
+  const first = await api.understand(sentence, { lastFromCountry });
   const isLate = !first.ok && first.problem.title === 'timeout';
-  const reply = isLate ? await api.understand(sentence, undefined, 'built_in') : first;
+  const reply = isLate ? await api.understand(sentence, { lastFromCountry, reader: 'built_in' }) : first;
   return reply.ok ? { ok: true, address: understoodAddress(sentence, reply.data), isLate } : { ok: false };
 }

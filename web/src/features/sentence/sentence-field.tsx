@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/controls/button.tsx';
+import { useWishWords } from '../../ui/words/use-wish-words.ts';
 import { useAskSentence } from './use-ask-sentence.ts';
 
 type Props = {
@@ -7,12 +8,17 @@ type Props = {
   readonly sentence?: string | undefined;
   /** Whether the form below now asks for what the sentence left open. */
   readonly asks: boolean;
+  /** What it wished for that the form has no field for; shown while the form asks. */
+  readonly deliveryTime?: string | undefined;
+  readonly sortBy?: string | undefined;
 };
 
 /** The whole question in one sentence: a GET form that works by itself, read by the server (decisions.md 3, 7). */
-export function SentenceField({ sentence, asks }: Props) {
+export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const { isBusy, onSubmit } = useAskSentence();
+  const wishes = useWishWords();
+  const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
   return (
     <form action="/ask" method="get" onSubmit={onSubmit} className="mt-6 max-w-[44rem]">
       <label htmlFor="sentence" className="mb-1.5 block font-medium">
@@ -40,6 +46,7 @@ export function SentenceField({ sentence, asks }: Props) {
       {asks && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">
           {t`What we understood is filled in below. Please choose the rest.`}
+          {wished !== '' && ` ${t`We also understood: ${wished}.`}`}
         </p>
       )}
     </form>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { httpPageApi } from '../../api/http-page-api.ts';
+import { currentHistory } from '../../storage/search-history.ts';
 import { quietThisPage } from '../../telemetry/quiet-transport-errors.ts';
 import { showSearchFailed } from '../../toasts/show-search-failed.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -33,6 +34,7 @@ export function useAskSentence() {
       const asked = await askSentence(
         sentence,
         httpPageApi((input, init) => window.fetch(input, init)),
+        currentHistory()[0]?.fromCountry,
       );
       if (!asked.ok) throw new Error('The sentence could not be read');
       if (asked.isLate) {

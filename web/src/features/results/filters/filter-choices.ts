@@ -6,7 +6,7 @@ import type { SearchView } from '../../../api/normalise-answer.ts';
 import { addressWith } from '../../../api/search-question.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 
-import { useTimeLimitWords } from '../use-time-limit-words.ts';
+import { useWishWords } from '../../../ui/words/use-wish-words.ts';
 
 export type FilterChoice = {
   readonly id: string;
@@ -27,7 +27,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
   const payout = usePayoutWords();
   const [search] = useSearchParams();
-  const within = useTimeLimitWords();
+  const within = useWishWords().times;
   const chosenMethod = query.payoutMethod ?? 'any';
   const chosenTime = query.deliveryTime ?? 'any';
   return [

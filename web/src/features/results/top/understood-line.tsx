@@ -1,75 +1,109 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../api/normalise-answer.ts';
-import { addressWith, questionOf, questionParts } from '../../../api/search-question.ts';
+import { addressWith, questionOf } from '../../../api/search-question.ts';
+import { type InferredReason, inferredParam, readInferred } from '../../../api/understood/inferred-reasons.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
-import { countryName } from '../../../reference/option-lists.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
+import { placeName } from '../../../ui/words/place-name.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { useOrderWords } from '../use-order-words.ts';
-import { useTimeLimitWords } from '../use-time-limit-words.ts';
-
-const link =
-  'inline-flex min-h-11 items-center gap-1 font-medium text-ink underline decoration-edge underline-offset-4 hover:text-sea';
+import { useWishWords } from '../../../ui/words/use-wish-words.ts';
 
 /**
- * What a sentence was read as (decisions.md 7), for as long as the address bears the sentence. A part that the form has a field for
- * leads to that field, filled with the rest; the others can be taken out. Plain links: they also work without script.
+ * What a sentence was read as, for as long as the address bears the sentence: each part with the reason if nobody wrote it, and one tap from being
+ * changed. A part leads to its field in the search above; a wish that has no field there is taken out. Plain links: they also work without script.
  */
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutWords();
-  const orders = useOrderWords();
-  const times = useTimeLimitWords();
+  const wishes = useWishWords();
+  const reasonWords = useReasonWords();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
   const { deliveryTime, sortBy } = questionOf(search);
-
-  const form = new URLSearchParams(questionParts(search).filter(([part]) => part !== 'source'));
-  form.set('q', sentence);
-  const field = (name: string, text: string) => (
-    <a href={`/?${form}#search-${name}`} className={link}>
-      {text}
-      <span className="sr-only">{t`(correct it)`}</span>
-    </a>
+  const reasons = readInferred(search, query);
+  const why = (field: InferredReason['field']) => {
+    const reason = reasons.find((inferred) => inferred.field === field);
+    return reason && reasonWords(reason);
+  };
+  const fromReason = why('fromCountry');
+  // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" says it twice.
+  const moneyReason = why('currency') === fromReason ? undefined : why('currency');
+  const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(query.amount);
+  const from = placeName(query.fromCountry, language);
+  const to = placeName(query.toCountry, language);
+  const without = (part: 'deliveryTime' | 'sortBy'): string => {
+    const rest = new URLSearchParams({ q: sentence });
+    const inferred = search.get(inferredParam);
+    if (inferred) rest.set(inferredParam, inferred);
+    return `${addressWith('/results', search, { [part]: null })}&${rest}`;
+  };
+  return (
+    <div className="mb-3 text-14 print:hidden">
+      <p id="understood" className="text-ink-soft">{t`We understood:`}</p>
+      <ul aria-labelledby="understood" className="flex flex-wrap gap-x-2" suppressHydrationWarning>
+        <Part field="amount">{amount}</Part>
+        <Part field="currency" reason={moneyReason}>
+          {query.currency}
+        </Part>
+        <Part field="fromCountry" reason={fromReason}>{t`From ${from}`}</Part>
+        <Part field="toCountry" reason={why('toCountry')}>{t`To ${to}`}</Part>
+        {query.payoutMethod && <Part field="payoutMethod">{payout(query.payoutMethod)}</Part>}
+        {deliveryTime && <Wish href={without('deliveryTime')}>{wishes.time(deliveryTime)}</Wish>}
+        {sortBy && <Wish href={without('sortBy')}>{wishes.order(query.sortBy)}</Wish>}
+      </ul>
+    </div>
   );
-  const wish = (part: 'deliveryTime' | 'sortBy', text: string) => (
-    <a
-      href={`${addressWith('/results', search, { [part]: null })}&${new URLSearchParams({ q: sentence })}`}
-      className={link}
-    >
-      {text}
+}
+
+function useReasonWords() {
+  const { t } = useLingui();
+  return ({ why, text = '' }: InferredReason): string => {
+    if (why === 'browser') return t`because of your browser’s language`;
+    if (why === 'last_search') return t`as in your last search`;
+    return t`because of ${text}`;
+  };
+}
+
+type PartProps = { readonly field: string; readonly reason?: string | undefined; readonly children: ReactNode };
+
+function Part({ field, reason, children }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <Chip href={`#band-${field}`}>
+      <span>
+        {children}
+        {reason && <span className="font-normal text-ink-soft">, {reason}</span>}
+      </span>
+      <span className={reason ? 'text-sea underline underline-offset-4' : 'sr-only'}>{t`Change`}</span>
+    </Chip>
+  );
+}
+
+function Wish({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Chip href={href}>
+      {children}
       <span className="sr-only">{t`(leave it out)`}</span>
       <X className="size-3.5" />
-    </a>
+    </Chip>
   );
+}
 
-  const parts: ReactNode[] = [
-    <>
-      {field('amount', numberFormat(language, { maximumFractionDigits: 3 }).format(query.amount))}{' '}
-      {field('currency', query.currency)}
-    </>,
-    <>
-      {field('fromCountry', countryName(query.fromCountry))} <span aria-hidden="true">→</span>{' '}
-      {field('toCountry', countryName(query.toCountry))}
-    </>,
-  ];
-  if (query.payoutMethod) parts.push(field('payoutMethod', payout(query.payoutMethod)));
-  if (deliveryTime) parts.push(wish('deliveryTime', times[deliveryTime as keyof typeof times] ?? deliveryTime));
-  if (sortBy) parts.push(wish('sortBy', orders.name[query.sortBy]));
+/** The finger gets 44 pixels, the eye a lower pill. */
+function Chip({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <p className="-mt-3 mb-3 text-14 text-ink-soft print:hidden" suppressHydrationWarning>
-      {t`Understood:`}{' '}
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <span aria-hidden="true"> · </span>}
-          {part}
-        </Fragment>
-      ))}
-    </p>
+    <li className="min-w-0">
+      <a href={href} className="group/chip inline-flex min-h-11 items-center">
+        <span className="inline-flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-paper px-3 py-1 font-medium text-ink group-hover/chip:border-sea">
+          {children}
+        </span>
+      </a>
+    </li>
   );
 }

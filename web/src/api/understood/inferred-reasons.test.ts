@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readInferred } from './inferred-reasons.ts';
+
+const asked = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' };
+const read = (inferred: string, q = '200 quid to Manila') => readInferred(new URLSearchParams({ q, inferred }), asked);
+
+describe('readInferred', () => {
+  it('returns why something was inferred, with the words of the sentence', () => {
+    expect(read('fromCountry.GB.currency.4.8-toCountry.PH.place.12.18-currency.GBP.browser')).toEqual([
+      { field: 'fromCountry', why: 'currency', text: 'quid' },
+      { field: 'toCountry', why: 'place', text: 'Manila' },
+      { field: 'currency', why: 'browser' },
+    ]);
+  });
+
+  it('drops the reason for a value that somebody has changed since', () => {
+    expect(read('fromCountry.IE.currency.4.8-toCountry.IN.place.12.18')).toEqual([]);
+  });
+
+  it('shows no words that are not in the sentence, whatever the address says', () => {
+    expect(readInferred(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
+      { field: 'fromCountry', why: 'currency' },
+    ]);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (inferred, q) => {
+        for (const { text = '' } of read(inferred, q)) expect(q).toContain(text);
+      }),
+    );
+  });
+});

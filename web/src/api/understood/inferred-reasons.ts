@@ -1,0 +1,36 @@
+import type { Understood } from '@tern/contract/search/understood.ts';
+
+/**
+ * Why a sentence's answer has a country or a currency that nobody wrote, as the address carries it: field, value, reason and, where words imply it, their
+ * offsets in the sentence. "fromCountry.GB.currency.4.8". The value goes along so that a reason ends with what it explains.
+ */
+export type InferredReason = Understood['inferred'][number];
+
+export const inferredParam = 'inferred';
+const form =
+  /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
+
+/** The reasons of a reading as one value of the address; '' when nothing was inferred. */
+export function writeInferred(sentence: string, understood: Understood): string {
+  return understood.inferred
+    .map(({ field, why, text }) => {
+      const start = text === undefined ? -1 : sentence.indexOf(text);
+      const place = start < 0 || text === undefined ? [] : [start, start + text.length];
+      return [field, understood[field], why, ...place].join('.');
+    })
+    .join('-');
+}
+
+/** The reasons that an address carries and that still explain what is asked; what is no reason is left out. */
+export function readInferred(
+  search: URLSearchParams,
+  asked: Readonly<Record<InferredReason['field'], string>>,
+): InferredReason[] {
+  const sentence = search.get('q') ?? '';
+  return (search.get(inferredParam) ?? '').split('-').flatMap((entry): InferredReason[] => {
+    const [, field, value, why, start, end] = form.exec(entry) ?? [];
+    if (field === undefined || asked[field as InferredReason['field']] !== value) return [];
+    const text = start === undefined ? '' : sentence.slice(Number(start), Number(end));
+    return [{ field, why, ...(text !== '' && { text }) } as InferredReason];
+  });
+}
