@@ -23,7 +23,7 @@ export async function measure(): Promise<Figure[]> {
   const { db, close } = await openStoredCrowd(pairs, alertCount);
   let now = crowdStart;
   const room: EvaluationRoom = {
-    ...{ hasLiveSources: true, databaseClock: () => now, instance: 'bench', batch: 500, log: () => {} },
+    ...{ databaseClock: () => now, instance: 'bench', batch: 500, log: () => {} },
     ...{ enqueue: writeTo('bench_outbox'), history: createPairHistory() },
   };
   const [ours, bare]: [number[][], number[][]] = [[], []];

@@ -47,7 +47,9 @@ export const popularCorridorSchema = z.object({
   providersCount: z.number().int(),
   deliveryTime: z.string().describe('Of the fastest offer.'),
   deliveryTimeMinutes: z.number().nullable(),
-  trend: z.enum(['up', 'down', 'stable']),
+  trend: z
+    .enum(['up', 'down', 'stable', 'unknown'])
+    .describe('Of the last seven days; unknown when the newest rate is 48 hours old or older.'),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
   history: z
     .object({ from: z.string(), rates: z.array(z.number().nullable()) })

@@ -139,7 +139,6 @@ export async function joinContext(
   const enqueue = enqueueMessages;
   const alerts = createAlertEngine({
     ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents },
-    hasLiveSources: rateSources.some(({ kind }) => kind === 'live'),
     instance: randomBytes(6).toString('hex'),
   });
   const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });

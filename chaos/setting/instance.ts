@@ -25,7 +25,7 @@ export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }:
   let believed = new Map<string, PairRate>();
   const engine = createAlertEngine({
     ...{ db, batch, log: () => {}, now: Date.now, timer: () => () => {}, enqueue: enqueueMessages },
-    ...{ hasLiveSources: true, instance: crypto.randomUUID() },
+    instance: crypto.randomUUID(),
     rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
     quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
   });

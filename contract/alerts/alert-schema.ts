@@ -48,5 +48,14 @@ export const alertSchema = z.object({
 });
 export type AlertOnWire = z.infer<typeof alertSchema>;
 
-/** [S3.8-2] The remote copy adds whose it is and when it was last written. */
-export const remoteAlertSchema = alertSchema.extend({ userId: z.string(), syncedAt: moment });
+/** [S3.8-2] The remote copy adds whose it is, when it was last written, and whether rates arrive that it can be decided on. */
+export const remoteAlertSchema = alertSchema.extend({
+  userId: z.string(),
+  syncedAt: moment,
+  notWatching: z
+    .enum(['no_rate', 'rate_too_old'])
+    .nullable()
+    .describe(
+      'Why nothing is decided for this alert until a new rate arrives; null while its rate is new enough. Live rates count for 15 minutes, daily ones for 36 hours without weekends.',
+    ),
+});

@@ -38,7 +38,7 @@ const specified =
 describe('alerts on the wire', () => {
   it('S3.8-1 an alert has every field, of every type, and comes back as it went', () => {
     for (const alert of alertsOfEachType) {
-      const checked = checkAlert(alert, exampleObservation(57), exampleNow, { hasLiveSources: true }).alert;
+      const checked = checkAlert(alert, exampleObservation(57), exampleNow).alert;
       const wire = JSON.parse(JSON.stringify(alertOnWire(checked)));
       expect(Object.keys(wire)).toEqual(expect.arrayContaining(specified));
       expect(alertSchema.strict().parse(wire)).toEqual(wire);
@@ -46,16 +46,18 @@ describe('alerts on the wire', () => {
     }
   });
 
-  it('S3.8-2 the remote copy adds userId and syncedAt', () => {
+  it('S3.8-2 the remote copy adds userId and syncedAt, and whether it is watched', () => {
     const [alert] = alertsOfEachType;
     const own = Object.keys(alertSchema.shape);
     expect(Object.keys(remoteAlertSchema.shape).filter((field) => !own.includes(field))).toEqual([
       'userId',
       'syncedAt',
+      'notWatching',
     ]);
-    expect(alert && remoteAlertSchema.safeParse({ ...alertOnWire(alert), userId: 'u', syncedAt: 'now' }).success).toBe(
-      true,
-    );
+    expect(
+      alert &&
+        remoteAlertSchema.safeParse({ ...alertOnWire(alert), userId: 'u', syncedAt: 'now', notWatching: null }).success,
+    ).toBe(true);
   });
 
   it('a whole alert may be put: what the server owns is passed over, and the draft is the same', () => {
@@ -110,7 +112,7 @@ describe('alerts on the wire', () => {
 
   it('S4.6-5 a trigger is told in history with what was said and what became of it', () => {
     const alert = exampleAlert();
-    const { outcome } = checkAlert(alert, exampleObservation(57.5), exampleNow, { hasLiveSources: true });
+    const { outcome } = checkAlert(alert, exampleObservation(57.5), exampleNow);
     if (outcome.kind !== 'fired') throw new Error(outcome.kind);
     const message = alertMessage(alert, outcome.trigger, { before: [56, 57, 58] });
     const trigger = {

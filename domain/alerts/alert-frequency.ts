@@ -2,21 +2,25 @@ import type { Alert } from './alert.ts';
 
 /**
  * How often an alert may fire ([S4.6-3], [S9-5]). Immediate, the default, fires when its condition becomes true and again only after it
- * has been false (decisions.md 5); the others fire while it is true, once the interval since the last trigger has passed.
+ * has been false (decisions.md 5); the others fire while it is true, once the interval since the last trigger has passed. An immediate
+ * change has no condition that could become false: it starts from a new base at once, so it waits for a short interval instead.
  */
 const hourMs = 3_600_000;
+
+/** [S9-4] As often as the specification's rate monitor looks; without it, a change of 0.01 % is a message a tick (docs/decisions/0041). */
+export const changeIntervalMs = 300_000;
 
 export const smallestCustomHours = 1;
 /** Thirty days. */
 export const largestCustomHours = 720;
 
-type Timed = Pick<Alert, 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
+type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
-/** Milliseconds between two triggers; 0 for immediate. Days are 24 hours: a change to summer time moves nothing. */
-export function frequencyIntervalMs({ frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
+/** Milliseconds between two triggers; 0 for immediate, but for a change. Days are 24 hours: a change to summer time moves nothing. */
+export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {
     case 'immediate':
-      return 0;
+      return type === 'change' ? changeIntervalMs : 0;
     case 'hourly':
       return hourMs;
     case 'once_daily':

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { isAlertExpired } from './alert-expiry.ts';
-import { historyKeptMs, withHistoricalRate } from './alert-history.ts';
 import { alertSavings } from './alert-savings.ts';
 import { alertSeverity } from './alert-severity.ts';
 import { alertState } from './alert-state.ts';
@@ -84,23 +83,5 @@ describe('savings', () => {
     expect(() =>
       alertSavings({ rate: Number.NaN, reference: 1, amount: 1 }, { fromCurrency: 'USD', toCurrency: 'PHP' }),
     ).toThrow('Invalid exchange rate received');
-  });
-});
-
-describe('seven days of rates', () => {
-  const noted = (timestamps: readonly number[], at: number, now: number) =>
-    withHistoricalRate(
-      { type: 'change', trackHistory: false, historicalRates: timestamps.map((timestamp) => ({ rate: 1, timestamp })) },
-      { rate: 2, timestamp: at },
-      now,
-    ).map(({ timestamp }) => timestamp);
-
-  it('S4.6-5 S9-5 drops at exactly seven days', () => {
-    expect(noted([0, 1], historyKeptMs, historyKeptMs)).toEqual([1, historyKeptMs]);
-  });
-
-  it('S9-5 notes the same tick once, and nothing that is already too old', () => {
-    expect(noted([5], 5, 10)).toEqual([5]);
-    expect(noted([], 0, historyKeptMs)).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import { exampleAlert, exampleDraft, exampleNow, exampleObservation, exampleQuot
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const live = { hasLiveSources: true };
 
 /** Plays one rate a step and says at which steps the alert fired. */
 function play(
@@ -22,7 +21,7 @@ function play(
   const fired: number[] = [];
   for (const [step, rate] of rates.entries()) {
     const now = exampleNow + step * stepMs;
-    const check = checkAlert(alert, exampleObservation(rate, now, see(rate)), now, live);
+    const check = checkAlert(alert, exampleObservation(rate, now, see(rate)), now);
     alert = check.alert;
     if (check.outcome.kind === 'fired') fired.push(step);
   }
@@ -74,8 +73,8 @@ describe('when an alert fires', () => {
     [
       'change adds up small steps until the person is told, then starts anew',
       { type: 'change', changeThreshold: 2 },
-      [100, 101, 102, 103, 104, 104.04],
-      [2, 5],
+      [100, 101, 102, 103, 103.5, 103.7, 104, 104.04],
+      [2, 7],
     ],
     ['decisions 5: immediate fires once while its condition holds', {}, [56, 57, 57.5, 58, 57], [1]],
     [
@@ -134,7 +133,6 @@ describe('when an alert fires', () => {
         alert,
         exampleObservation(57, now, { providers: providers.filter((p) => p.firstSeenAt <= now) }),
         now,
-        live,
       );
       alert = check.alert;
       return check.outcome.kind === 'fired' ? check.outcome.trigger.newProviders.map(({ id }) => id) : [];
@@ -157,7 +155,7 @@ describe('when an alert fires', () => {
     [{ type: 'best_in_days', bestInDays: 7 }],
   ])('judges nothing that was not observed: %o', (wish) => {
     const alert = exampleAlert(wish);
-    expect(checkAlert(alert, exampleObservation(57), exampleNow, live)).toEqual({
+    expect(checkAlert(alert, exampleObservation(57), exampleNow)).toEqual({
       alert,
       outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' },
     });
@@ -178,9 +176,8 @@ describe('how often', () => {
         exampleAlert({ frequency, customFrequencyHours }),
         exampleObservation(58),
         exampleNow,
-        live,
       ).alert;
-      const at = (now: number) => checkAlert(first, exampleObservation(58, now), now, live).outcome.kind;
+      const at = (now: number) => checkAlert(first, exampleObservation(58, now), now).outcome.kind;
       expect([at(exampleNow + interval - 1), at(exampleNow + interval), at(exampleNow + interval + day)]).toEqual([
         'quiet',
         'fired',
@@ -195,10 +192,8 @@ describe('how often', () => {
   });
 
   it('S4.6-3 a clock that is set back a day opens no window', () => {
-    const first = checkAlert(exampleAlert({ frequency: 'hourly' }), exampleObservation(58), exampleNow, live).alert;
-    expect(checkAlert(first, exampleObservation(58, exampleNow - day), exampleNow - day, live).outcome.kind).toBe(
-      'quiet',
-    );
+    const first = checkAlert(exampleAlert({ frequency: 'hourly' }), exampleObservation(58), exampleNow).alert;
+    expect(checkAlert(first, exampleObservation(58, exampleNow - day), exampleNow - day).outcome.kind).toBe('quiet');
   });
 
   it('S4.6-3 S9-5 immediate fires at most once while a clock jumps forth and back', () => {
@@ -207,17 +202,38 @@ describe('how often', () => {
       fc.property(story, (jumps) => {
         let alert = exampleAlert();
         for (const jump of jumps)
-          alert = checkAlert(alert, exampleObservation(58, exampleNow + jump), exampleNow + jump, live).alert;
+          alert = checkAlert(alert, exampleObservation(58, exampleNow + jump), exampleNow + jump).alert;
         expect(alert.triggerCount).toBe(jumps.length > 0 ? 1 : 0);
       }),
     );
   });
 });
 
+describe('an immediate change', () => {
+  it('is told at once, and then at most every five minutes, of all that moved in between [S4.6-3]', () => {
+    let alert = checkAlert(
+      exampleAlert({ type: 'change', changeThreshold: 0.01 }),
+      exampleObservation(57),
+      exampleNow,
+    ).alert;
+    const told: [number, number | undefined][] = [];
+    for (let second = 1; second <= 301; second += 1) {
+      const now = exampleNow + second * 1000;
+      const check = checkAlert(alert, exampleObservation(57 + second / 100, now), now);
+      alert = check.alert;
+      if (check.outcome.kind === 'fired') told.push([second, check.outcome.trigger.changePercent]);
+    }
+    expect(told).toEqual([
+      [1, expect.closeTo((0.01 / 57) * 100, 6)],
+      [301, expect.closeTo((3 / 57.01) * 100, 6)],
+    ]);
+  });
+});
+
 describe('what is not evaluated', () => {
   it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])('S5-6 leaves the alert as it is at the rate %d', (rate) => {
     const alert = exampleAlert();
-    expect(checkAlert(alert, exampleObservation(rate), exampleNow, live)).toEqual({
+    expect(checkAlert(alert, exampleObservation(rate), exampleNow)).toEqual({
       alert,
       outcome: { kind: 'not_evaluated', reason: 'invalid_rate' },
     });
@@ -225,25 +241,29 @@ describe('what is not evaluated', () => {
 
   it('believes nothing that was not accepted', () => {
     expect(
-      checkAlert(exampleAlert(), exampleObservation(58, exampleNow, { isAccepted: false }), exampleNow, live).outcome,
+      checkAlert(exampleAlert(), exampleObservation(58, exampleNow, { isAccepted: false }), exampleNow).outcome,
     ).toEqual({ kind: 'not_evaluated', reason: 'not_accepted' });
   });
 
   it.each([
-    [15 * minute, true, 'fired'],
-    [15 * minute + 1, true, 'not_evaluated'],
-    [Number.NaN, true, 'not_evaluated'],
-    [Number.NaN, false, 'not_evaluated'],
-    [3 * day, false, 'fired'],
-  ])('a rate %d ms old, with live sources %s: %s', (age, hasLiveSources, kind) => {
-    expect(
-      checkAlert(exampleAlert(), exampleObservation(58, exampleNow - age), exampleNow, { hasLiveSources }).outcome.kind,
-    ).toBe(kind);
+    ['live', 15 * minute, 'fired'],
+    ['live', 15 * minute + 1, 'not_evaluated'],
+    ['live', Number.NaN, 'not_evaluated'],
+    ['daily', Number.NaN, 'not_evaluated'],
+    ['reference', 54 * day, 'not_evaluated'],
+    ['simulated', 0, 'fired'],
+  ] as const)('takes a %s rate %d ms old: %s [S4.6-1]', (kind, age, expected) => {
+    const observation = exampleObservation(58, exampleNow - age, { kind });
+    const { outcome } = checkAlert(exampleAlert(), observation, exampleNow);
+    expect(outcome).toMatchObject({
+      kind: expected,
+      ...(expected === 'not_evaluated' && { reason: 'rate_too_old' }),
+    });
   });
 
   it('S4.6-4 neither a paused alert nor an expired one', () => {
     const check = (wish: Partial<AlertDraft>, now: number) =>
-      checkAlert(exampleAlert(wish), exampleObservation(58, now), now, live).outcome;
+      checkAlert(exampleAlert(wish), exampleObservation(58, now), now).outcome;
     expect(check({ isActive: false }, exampleNow)).toEqual({ kind: 'not_evaluated', reason: 'paused' });
     const dated = { expirationType: 'date', expirationDate: exampleNow + day } as const;
     expect(check(dated, exampleNow + day - 1).kind).toBe('fired');
@@ -268,7 +288,7 @@ describe('what a check leaves behind', () => {
 
   it('S4.6-5 without a trigger only lastChecked and lastKnownRate move', () => {
     const before = exampleAlert();
-    const { alert, outcome } = checkAlert(before, exampleObservation(56), exampleNow + minute, live);
+    const { alert, outcome } = checkAlert(before, exampleObservation(56), exampleNow + minute);
     expect(outcome).toEqual({ kind: 'quiet' });
     expect(alert).toEqual({ ...before, lastChecked: exampleNow + minute, lastKnownRate: 56 });
   });
@@ -278,28 +298,17 @@ describe('what a check leaves behind', () => {
       { ...exampleAlert({ type: 'change', changeThreshold: 1 }), baseRate: 100, lastKnownRate: 94.5 },
       exampleObservation(94),
       exampleNow,
-      live,
     );
     expect(check.outcome).toMatchObject({ trigger: { severity: 'warning', changePercent: -6, reference: 100 } });
     expect(check.alert).toMatchObject({ baseRate: 94, baseAt: exampleNow });
   });
 
-  it('S4.6-5 S9-5 keeps history for change alerts and where asked, not otherwise', () => {
-    expect(
-      play({ type: 'change', changeThreshold: 5 }, [50, 51, 52], 3 * day).alert.historicalRates.map(({ rate }) => rate),
-    ).toEqual([50, 51, 52]);
-    expect(
-      play({ trackHistory: true }, [50, 51, 52, 53], 3 * day).alert.historicalRates.map(({ rate }) => rate),
-    ).toEqual([51, 52, 53]);
-    expect(play({}, [50, 51]).alert.historicalRates).toEqual([]);
-  });
-
   it('an alert that is resumed or given another target watches afresh', () => {
     const fired = play({}, [57.5]).alert;
     const moved = withDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
-    expect(
-      checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute, live).outcome.kind,
-    ).toBe('fired');
+    expect(checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute).outcome.kind).toBe(
+      'fired',
+    );
     expect(moved.triggerCount).toBe(1);
   });
 

@@ -2,15 +2,15 @@ import { isValidRate } from '../money/exchange-rate.ts';
 import type { Alert } from './alert.ts';
 import { isAlertExpired } from './alert-expiry.ts';
 import { frequencyIntervalMs } from './alert-frequency.ts';
-import { withHistoricalRate } from './alert-history.ts';
 import { changePercent, rearmingLevel } from './alert-levels.ts';
 import { type AlertObservation, observedValue, type SeenProvider } from './alert-observation.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
 import { alertTrigger } from './alert-trigger.ts';
+import { isWatchable } from './watchable-rate.ts';
 
 /**
  * What a tick does to an alert: every rule of [S4.6] in one pure function, used by the engine, the back-test and the tests alike.
- * Nothing is decided on a rate that was not believed, nor on one older than 15 minutes where live sources are configured.
+ * Nothing is decided on a rate that was not believed, nor on one older than its source's limit (watchable-rate.ts).
  */
 export type AlertCheck = {
   readonly alert: Alert;
@@ -44,16 +44,9 @@ export type AlertTrigger = {
   readonly newProviders: readonly SeenProvider[];
 };
 
-export type CheckPolicy = {
-  /** Whether a source that publishes live rates is configured. Without one, a daily rate is the best there is, and its age is told. */
-  readonly hasLiveSources: boolean;
-};
-
-export const oldestRateMs = 15 * 60_000;
-
 /** @param now milliseconds since 1970 UTC. */
-export function checkAlert(alert: Alert, observation: AlertObservation, now: number, policy: CheckPolicy): AlertCheck {
-  const reason = whyNot(alert, observation, now, policy);
+export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheck {
+  const reason = whyNot(alert, observation, now);
   if (reason !== undefined) return { alert, outcome: { kind: 'not_evaluated', reason } };
   const value = observedValue(alert, observation);
   if (value === undefined) return { alert, outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' } };
@@ -71,18 +64,12 @@ export function checkAlert(alert: Alert, observation: AlertObservation, now: num
   }
 }
 
-function whyNot(
-  alert: Alert,
-  { rate, asOf, isAccepted }: AlertObservation,
-  now: number,
-  { hasLiveSources }: CheckPolicy,
-): NotEvaluated | undefined {
+function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEvaluated | undefined {
   if (!alert.isActive) return 'paused';
   if (isAlertExpired(alert, now)) return 'expired';
-  if (!isValidRate(rate)) return 'invalid_rate';
-  if (!isAccepted) return 'not_accepted';
-  if (!Number.isFinite(asOf) || (hasLiveSources && now - asOf > oldestRateMs)) return 'rate_too_old';
-  return undefined;
+  if (!isValidRate(observation.rate)) return 'invalid_rate';
+  if (!observation.isAccepted) return 'not_accepted';
+  return isWatchable(alert, observation, now) ? undefined : 'rate_too_old';
 }
 
 /** [S4.6-5] What every check leaves behind. */
@@ -92,7 +79,6 @@ function noteCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number):
     ...alert,
     lastChecked: now,
     lastKnownRate: rate,
-    historicalRates: withHistoricalRate(alert, { rate, timestamp: asOf }, now),
     ...(hasNoBase && { baseRate: rate, baseAt: asOf }),
   };
 }

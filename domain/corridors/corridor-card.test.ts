@@ -42,7 +42,8 @@ describe('the trend on a corridor card', () => {
     ['stable', 'stable', 'Stable'],
     [undefined, 'stable', 'Stable'],
   ] as const)('S2.3-12 S3.6-2 a rate that is %s is %s and reads "%s"', (direction, trend, label) => {
-    expect(corridorTrend(direction)).toBe(trend);
+    expect(corridorTrend(direction, true)).toBe(trend);
+    expect(corridorTrend(direction, false)).toBe('unknown');
     expect(corridorTrendLabel(trend)).toBe(label);
   });
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { remoteAlertSchema } from '@tern/contract/alerts/alert-schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewRates } from '../rates/testing/renew-rates.ts';
 import { spared } from '../testing/people/spared.ts';
 import { type Person, signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
 import { mostAlerts } from './alerts.store.ts';
+import { noteHour } from './engine/series.store.ts';
 import { noteDelivery } from './note-delivery.store.ts';
 
 const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 1, emailNotification: true };
@@ -158,11 +160,12 @@ describe('what has happened', () => {
     const id = randomUUID();
     const change = { ...wish, browserNotification: true, trackHistory: true };
     await person.ask('PUT', addressOf(id), change);
+    renewRates(test.context);
     await test.context.alerts.tick();
     const { triggers } = (await person.ask('GET', `${addressOf(id)}/history`)).json();
     expect(triggers).toMatchObject([
       {
-        message: { alertId: id, kind: 'rate_alert', rate: { source: 'reference', kind: 'reference' } },
+        message: { alertId: id, kind: 'rate_alert', rate: { source: 'renewed', kind: 'daily', ageMs: 0 } },
         email: { state: 'queued', error: null },
         notification: { state: 'queued' },
       },
@@ -185,15 +188,58 @@ describe('what has happened', () => {
     const [alert] = await listOf(person);
     expect(alert).toMatchObject({
       ...{ triggerCount: 1, emailsSent: 1, emailErrors: 1, lastEmailError: null, lastEmailSent: at.toISOString() },
-      // The bundled rates are two weeks old: nothing of the last seven days is known.
-      historicalRates: [],
+      historicalRates: [{ timestamp: expect.any(String) }],
     });
+  });
+
+  it('shows the rates of the last seven days, neither less nor more [S4.6-5] [S9-5]', async () => {
+    const person = await signInAs(test, 'historian');
+    const tracked = { ...wish, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
+    await person.ask('PUT', addressOf(randomUUID()), tracked);
+    await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
+    const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
+    const minute = 60_000;
+    // One rate is stored for each hour: the first two are of different ones.
+    const week = 7 * 24 * 60 * minute;
+    const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
+    for (const age of ages) {
+      await noteHour(test.context.db, {
+        ...{ fromCurrency: 'EUR', toCurrency: 'KES', rate: 150, asOf: now - age, source: 'ecb', kind: 'daily' },
+      });
+    }
+    const shown = (await listOf(person)).map(({ historicalRates }) =>
+      (historicalRates as { timestamp: string }[]).map(({ timestamp }) => now - Date.parse(timestamp)),
+    );
+    expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
+  });
+
+  it('are said not to be watched while their rate is too old, and fire nothing [S4.6-1] [S7-10]', async () => {
+    test.advance(60 * 24 * 3_600_000);
+    const person = await signInAs(test, 'waiter');
+    const [id, unknown] = [randomUUID(), randomUUID()];
+    const made = (await person.ask('PUT', addressOf(id), wish)).json();
+    await person.ask('PUT', addressOf(unknown), { ...wish, toCurrency: 'KID' });
+    await test.context.alerts.tick();
+    expect(made).toMatchObject({ notWatching: 'rate_too_old' });
+    const reasons = async () =>
+      (await listOf(person)).map(({ notWatching, triggerCount }) => [notWatching, triggerCount]);
+    expect(await reasons()).toEqual([
+      ['no_rate', 0],
+      ['rate_too_old', 0],
+    ]);
+    renewRates(test.context);
+    await test.context.alerts.tick();
+    expect(await reasons()).toEqual([
+      ['no_rate', 0],
+      [null, 1],
+    ]);
   });
 
   it('S4.7 lastChecked and lastKnownRate move with the pair, and stand still while an alert is paused', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...wish, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
+    renewRates(test.context);
     await test.context.alerts.tick();
     const [checked] = await listOf(person);
     expect(checked?.['lastChecked']).not.toBeNull();

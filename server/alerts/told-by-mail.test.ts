@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renewRates } from '../rates/testing/renew-rates.ts';
 import { type Person, signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -12,6 +13,7 @@ let test: TestApp;
 let maria: Person;
 beforeAll(async () => {
   test = await startTestApp({ DATA_FOLDER: folder });
+  renewRates(test.context);
   maria = await signInAs(test, 'maria');
   test.context.alerts.start();
   test.context.mail.start('http://localhost');

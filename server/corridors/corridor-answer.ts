@@ -68,7 +68,7 @@ export function corridorAnswer(
     providersCount: summary.providerCount,
     deliveryTime: deliveryTimeText(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
-    trend: corridorTrend(trend?.direction),
+    trend: corridorTrend(trend?.direction, figures.isCurrent),
     trend7d: trend ?? null,
     history: history && { from: history.from, rates: [...history.rates] },
     insight,

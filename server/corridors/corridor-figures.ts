@@ -3,6 +3,7 @@ import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
 import { filterProviders, rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';
@@ -25,6 +26,8 @@ export type CorridorFigures = {
   readonly savingsUsd: number;
   readonly mid: PairRate;
   readonly trend: PairTrend | undefined;
+  /** Whether the mid-market rate still speaks of now. */
+  readonly isCurrent: boolean;
 };
 
 /** undefined where there is no rate or no provider. Without a promise when every source answers at once. */
@@ -71,6 +74,7 @@ export function corridorFigures(
       savingsUsd: Math.max(0, usd(majorUnits(summary.averageTotalCost) - least((cost) => cost.totalCost))),
       mid,
       trend: room.rates.trend7d(currency, toCurrency),
+      isCurrent: isCurrentRate(mid.asOf, room.now()),
     };
   };
   const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });

@@ -113,6 +113,19 @@ describe('live rates', () => {
     expect(live.trend7d('USD', 'INR')).toBeUndefined();
   });
 
+  it.each([
+    ['47:59', 48 * hour - 60_000, true],
+    ['48:00', 48 * hour, false],
+  ])('tells a trend of a rate %s old: only while that is younger than 48 hours [S4.4-1]', (_title, age, isTold) => {
+    const clock = { now: start };
+    const live = createLiveRates({ now: () => clock.now, log: () => {} });
+    live.offer(table('wise', 'live', start, { PHP: 60 }));
+    live.rememberCloses([{ currency: 'PHP', day: '2026-07-05', perUsd: 58 }]);
+    expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'rising' });
+    clock.now = start + age;
+    expect(live.trend7d('USD', 'PHP') !== undefined).toBe(isTold);
+  });
+
   it('gives up a newer value of one source for an older one that two others agree on [S5-6]', () => {
     const live = createLiveRates({ now: () => start, log: () => {} });
     live.offer(table('open-er-api', 'daily', start, { PHP: 63.66, INR: 95 }));

@@ -6,6 +6,7 @@ import {
   type RateVerdict,
   restoreAcceptance,
 } from '@tern/domain/rates/rate-acceptance.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { crossRate, type RateKind, type RateTable } from '@tern/domain/rates/rate-table.ts';
 import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -145,9 +146,11 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return found;
     },
 
-    /** [S4.4-1] Over the seven days up to the rate's own time; undefined when fewer than two days were observed. */
+    /** [S4.4-1] Over the last seven days; undefined when fewer than two were observed, or when the newest rate is 48 hours old. */
     trend7d(from: string, to: string): PairTrend | undefined {
       const key = from + to;
+      const pair = live.rate(from, to);
+      if (pair === undefined || !isCurrentRate(pair.asOf, now())) return undefined;
       if (!trends.has(key)) trends.set(key, findTrend(from, to));
       return trends.get(key);
     },

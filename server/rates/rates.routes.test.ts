@@ -25,6 +25,13 @@ describe('rates over HTTP', () => {
     expect(body.rate * body.inverse).toBeCloseTo(1, 8);
   });
 
+  it('may be remembered for 30 seconds, within the five minutes of a rate cache [S9-4]', async () => {
+    for (const url of ['/api/rates/USD/PHP', '/api/rates']) {
+      const cached = (await test.app.inject(url)).headers['cache-control'];
+      expect(cached).toBe('public, max-age=30');
+    }
+  });
+
   it('S7-7 refuses an unknown currency, naming it', async () => {
     const { status, body } = await get('/api/rates/USD/XYZ');
     expect(status).toBe(400);

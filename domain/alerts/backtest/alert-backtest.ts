@@ -104,9 +104,8 @@ function play(
   const start = Date.parse(run[0]?.day ?? '');
   let alert: Alert = newAlert({ ...draft, isActive: true, expirationType: undefined, trackHistory: false }, '', start);
   return run.filter((point, index) => {
-    const check = checkAlert(alert, observe(point), Date.parse(point.day), { hasLiveSources: false });
-    // A day is one of many: what fell out of the seven days kept is of no use here.
-    alert = { ...check.alert, historicalRates: [] };
+    const check = checkAlert(alert, observe(point), Date.parse(point.day));
+    alert = check.alert;
     return index > 0 && check.outcome.kind === 'fired';
   });
 }

@@ -88,7 +88,6 @@ describe('reading what a person wishes for', () => {
         bestInDays: 7,
         customFrequencyHours: 4,
         expirationDate: 1,
-        provider: 'wise',
       }),
     ).toMatchObject({
       draft: {
@@ -96,9 +95,15 @@ describe('reading what a person wishes for', () => {
         bestInDays: undefined,
         customFrequencyHours: undefined,
         expirationDate: undefined,
-        provider: undefined,
       },
     });
+  });
+
+  it.each(alertTypes)('keeps the provider of a %s alert [S3.8-1]', (type) => {
+    const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
+    const wish = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
+    expect(read(wish)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
+    expect(faultsOf({ ...wish, provider: 7 })).toEqual(['provider unknown']);
   });
 
   it('never throws, and reads its own draft as the same again', () => {

@@ -73,7 +73,8 @@ export function isPriced(type: AlertType | undefined): boolean {
 }
 
 /** A transfer between countries with one currency has a price, and no rate to wait for. */
-function readPair({ text, oneOf, fault, isLeftOut }: WishReader, type: AlertType | undefined) {
+function readPair(reader: WishReader, type: AlertType | undefined) {
+  const { text, oneOf, fault, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);
   const toCurrency = text('toCurrency', (code) => currencyByCode(code) !== undefined);
   if (!isPriced(type)) {
@@ -84,7 +85,7 @@ function readPair({ text, oneOf, fault, isLeftOut }: WishReader, type: AlertType
       fromCountry: undefined,
       toCountry: undefined,
       payoutMethod: undefined,
-      provider: undefined,
+      provider: readProvider(reader),
     };
   }
   return {
@@ -98,8 +99,13 @@ function readPair({ text, oneOf, fault, isLeftOut }: WishReader, type: AlertType
           'payoutMethod',
           payoutMethods.map(({ id }) => id),
         ),
-    provider: isLeftOut('provider') ? undefined : text('provider', (id) => id.length <= longestProviderId),
+    provider: readProvider(reader),
   };
+}
+
+/** [S3.8-1] Kept with every type: a rate alert waits for no provider's price, but may note the provider that it was made for. */
+function readProvider({ isLeftOut, text }: WishReader): string | undefined {
+  return isLeftOut('provider') ? undefined : text('provider', (id) => id.length <= longestProviderId);
 }
 
 /** What has to happen; each type has at most one of these. */

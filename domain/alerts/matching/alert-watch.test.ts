@@ -10,7 +10,6 @@ import { alertWatch, rateTick, type WatchedTick } from './alert-watch.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const policy = { hasLiveSources: true };
 
 /** Wishes close around the rates that are played, with equal targets, short windows and early ends among them. */
 const wishes: fc.Arbitrary<Partial<AlertDraft>> = fc
@@ -127,7 +126,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
     const tickFor = (alert: Alert) => ({ ...tick, value: observedValue(alert, observation) as number });
 
     const touched = ofPair.filter((alert) => isTouched(alert, tickFor(alert)));
-    const checked = ofPair.map((alert) => ({ alert, check: checkAlert(alert, observation, now, policy) }));
+    const checked = ofPair.map((alert) => ({ alert, check: checkAlert(alert, observation, now) }));
     const changed = checked.filter(
       ({ alert, check }) =>
         check.outcome.kind === 'fired' || check.outcome.kind === 'rearmed' || check.alert.baseRate !== alert.baseRate,

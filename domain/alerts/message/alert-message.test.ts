@@ -17,7 +17,7 @@ function messageOf(
 ) {
   const alert = { ...exampleAlert(wish), ...state };
   const observation = exampleObservation(rate, exampleNow - 2 * minute, seen);
-  const { outcome } = checkAlert(alert, observation, exampleNow, { hasLiveSources: true });
+  const { outcome } = checkAlert(alert, observation, exampleNow);
   if (outcome.kind !== 'fired') throw new Error(outcome.kind);
   return alertMessage(alert, outcome.trigger, { before });
 }
@@ -55,7 +55,7 @@ describe('what is said when an alert fires', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
-    const { outcome } = checkAlert(alert, exampleObservation(58), exampleNow, { hasLiveSources: true });
+    const { outcome } = checkAlert(alert, exampleObservation(58), exampleNow);
     if (outcome.kind !== 'fired') throw new Error(outcome.kind);
     expect(alertMessage(alert, outcome.trigger, { before: [] }).standing).toBeNull();
   });

@@ -3,12 +3,20 @@ import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { historyKeptMs } from '@tern/domain/alerts/alert-history.ts';
+import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../db/database.ts';
+import type { LiveRates } from '../../rates/live-rates.ts';
 import { hourlyRates } from '../alert-history.store.ts';
 import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
 import { type DatabaseClock, databaseTime } from '../database-time.ts';
 
-type Room = { readonly db: Db; readonly databaseClock: DatabaseClock };
+type Room = {
+  readonly db: Db;
+  readonly databaseClock: DatabaseClock;
+  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly now: Clock;
+};
 
 /** [S7-10] A person's alerts, newest first, with the rates of seven days where they are kept ([S4.6-5]). */
 export async function alertsAnswer(userId: string, room: Room): Promise<AnswerOf<typeof listAlerts>> {
@@ -20,7 +28,8 @@ export async function oneAlertAnswer(stored: StoredAlert, room: Room): Promise<A
   return answer as AnswerOf<typeof putAlert>;
 }
 
-async function onWire(stored: readonly StoredAlert[], { db, databaseClock }: Room) {
+async function onWire(stored: readonly StoredAlert[], room: Room) {
+  const { db, databaseClock } = room;
   const pairs = stored.map(({ alert }) => alert).filter(keepsHistory);
   const since = pairs.length === 0 ? 0 : (await databaseTime(db, databaseClock)) - historyKeptMs;
   const hours = await hourlyRates(db, pairs, new Date(since));
@@ -28,7 +37,14 @@ async function onWire(stored: readonly StoredAlert[], { db, databaseClock }: Roo
     ...alertOnWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
     userId,
     syncedAt: syncedAt.toISOString(),
+    notWatching: whyNotWatching(alert, room),
   }));
+}
+
+function whyNotWatching(alert: Alert, { rates, now }: Room): 'no_rate' | 'rate_too_old' | null {
+  const rate = rates.rate(alert.fromCurrency, alert.toCurrency);
+  if (rate === undefined) return 'no_rate';
+  return isWatchable(alert, rate, now()) ? null : 'rate_too_old';
 }
 
 function keepsHistory(alert: Alert): boolean {

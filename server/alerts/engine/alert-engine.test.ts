@@ -112,12 +112,28 @@ describe('a tick', () => {
   it('S4.6-1 a change counts from its first tick, and from the last one', async () => {
     const engine = room.engine();
     const id = await room.makeAlert({ type: 'change', changeThreshold: 2 });
-    for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php);
+    for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
     const told = (await room.messages(id)).map((message) => message.rate.rate).sort();
     // 58.2 is 2 % from the first tick; 57 is 2 % from 58.2; 55 is more than 3 % from the tick before.
     expect(told).toEqual([55, 57, 58.2]);
     const points = await database.db.selectFrom('alert_rate_hours').selectAll().execute();
     expect(points.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['daily', 37 * hour, 0],
+    ['daily', 36 * hour, 1],
+    ['reference', 54 * day, 0],
+    ['simulated', 0, 1],
+  ] as const)('with nothing but a %s rate %d ms old fires %d times [S4.6-1]', async (kind, age, times) => {
+    const engine = room.engine();
+    room.advance(4 * day - (room.now() % day));
+    room.advance(((3 - new Date(room.now()).getUTCDay() + 7) % 7) * day + 20 * hour);
+    const id = await room.makeAlert({ targetRate: 50 });
+    room.offer(57, { source: `only ${kind}`, kind, asOf: room.now() - age });
+    await engine.tick();
+    expect(await room.messages(id)).toHaveLength(times);
+    if (times === 0) expect(await alertOf(id)).toMatchObject({ lastChecked: undefined });
   });
 
   it('goes on as soon as a clock that was ahead is right again [S4.6-1]', async () => {

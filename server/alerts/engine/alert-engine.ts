@@ -27,8 +27,6 @@ export type AlertEngineOptions = {
   readonly timer: Timer;
   readonly log: Log;
   readonly enqueue: Enqueue;
-  /** Whether a source that publishes live rates is set up: then nothing is decided on a rate older than 15 minutes. */
-  readonly hasLiveSources: boolean;
   /** A name of its own for each instance. */
   readonly instance: string;
   readonly databaseClock?: DatabaseClock;
@@ -55,7 +53,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
   const history = createPairHistory();
   const evaluation: EvaluationRoom = {
-    ...{ history, log, enqueue: options.enqueue, instance: options.instance, hasLiveSources: options.hasLiveSources },
+    ...{ history, log, enqueue: options.enqueue, instance: options.instance },
     databaseClock: options.databaseClock ?? trueDatabaseClock,
     batch: options.batch ?? alertsAtATime,
   };

@@ -1,7 +1,7 @@
 import { newAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
-import { oldestRateMs } from '@tern/domain/alerts/check-alert.ts';
 import { rateTick } from '@tern/domain/alerts/matching/alert-watch.ts';
+import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log/log.ts';
 import type { DatabaseClock } from '../database-time.ts';
@@ -27,7 +27,6 @@ import { beforeAllIds, lockTouched, openWindows, writeTick } from './touched.sto
 export type EvaluationRoom = {
   readonly enqueue: Enqueue;
   readonly history: PairHistory;
-  readonly hasLiveSources: boolean;
   readonly databaseClock: DatabaseClock;
   /** A name of its own for each instance. */
   readonly instance: string;
@@ -55,8 +54,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRo
   if (!work) return nothingToDo;
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
-  const isTooOld = room.hasLiveSources && now - observation.asOf > oldestRateMs;
-  if (isTooOld || value === undefined) {
+  if (!isWatchable(held.question, observation, now) || value === undefined) {
     // What was half done and grew too old stays undone, because nothing is decided on such a rate.
     if (held.pending) await stepSeries(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };

@@ -62,7 +62,7 @@ function check(row: AlertRow, { observation, held, now }: Touch, room: Evaluatio
   try {
     // The rate before is the pair's, whatever the alert has seen of it.
     const alert = { ...alertOfRow(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
-    const done = checkAlert(alert, observation, now, { hasLiveSources: room.hasLiveSources });
+    const done = checkAlert(alert, observation, now);
     const { outcome } = done;
     return [
       { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined },

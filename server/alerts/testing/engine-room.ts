@@ -23,8 +23,15 @@ const sources = [
   { id: 'two', name: 'Two', kind: 'live' },
 ] as const;
 
+type Offering = {
+  readonly source?: string;
+  readonly asOf?: number;
+  readonly more?: object;
+  readonly kind?: RateKind;
+};
+
 /** Rates that come when the test says so, real prices, a clock of the test's, and any number of engines on one database. */
-export async function openEngineRoom(db: Db, kind: RateKind = 'live') {
+export async function openEngineRoom(db: Db) {
   let now = roomStart;
   const logged: string[] = [];
   const log = (event: string): void => void logged.push(event);
@@ -62,10 +69,7 @@ export async function openEngineRoom(db: Db, kind: RateKind = 'live') {
       priceVersion += 1;
     },
     /** A source says what a dollar is worth. */
-    offer(
-      php: number,
-      { source = 'one', asOf = now, more = {} }: { source?: string; asOf?: number; more?: object } = {},
-    ) {
+    offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: Offering = {}) {
       const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
       return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });
     },
@@ -79,7 +83,7 @@ export async function openEngineRoom(db: Db, kind: RateKind = 'live') {
       const { timer, fire } = createFakeTimer();
       const engine = createAlertEngine({
         ...{ db, rates, quotes, timer, log, now: () => now, databaseClock: () => now },
-        ...{ enqueue: writeMessages, hasLiveSources: kind === 'live', instance: randomUUID() },
+        ...{ enqueue: writeMessages, instance: randomUUID() },
         ...options,
       });
       return { ...engine, fire };

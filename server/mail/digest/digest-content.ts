@@ -12,6 +12,7 @@ export const digestContent = z.object({
       sends: z.string(),
       best: z.object({ receive: z.string(), provider: z.string(), source: z.string() }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
+      /** Of the mid-market rate in 7 days; null when it is not known, or when the rate is too old to speak of this week. */
       change: z.string().nullable(),
       isSimulated: z.boolean(),
     }),

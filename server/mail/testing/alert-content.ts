@@ -8,7 +8,7 @@ import type { NewMessage } from '../outbox.store.ts';
 export function exampleMessage(change: Partial<AlertMessage> = {}): AlertMessage {
   const alert = exampleAlert({ targetRate: 57 });
   const observation = exampleObservation(57.1234, exampleNow - 120_000);
-  const { outcome } = checkAlert(alert, observation, exampleNow, { hasLiveSources: true });
+  const { outcome } = checkAlert(alert, observation, exampleNow);
   if (outcome.kind !== 'fired') throw new Error(outcome.kind);
   const before = Array.from({ length: 62 }, (_, day) => 56 + day / 50);
   return { ...alertMessage(alert, outcome.trigger, { before }), ...change };

@@ -21,7 +21,7 @@ export function quoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullabl
 /** How the account tells that the example alert fired at 57.5: by the real rules, so that no test sees what could not be. */
 export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   const seen = exampleObservation(57.5, exampleNow - 240_000);
-  const { outcome } = checkAlert(exampleAlert(), seen, exampleNow, { hasLiveSources: true });
+  const { outcome } = checkAlert(exampleAlert(), seen, exampleNow);
   if (outcome.kind !== 'fired') throw new TypeError('The example fires');
   const message = alertMessage(exampleAlert(), outcome.trigger, { before: [56, 57, 58] });
   const at = new Date(exampleNow).toISOString();

@@ -52,9 +52,11 @@ export function AlertsScreen() {
             key={search.toString()}
             title={address.kind === 'edit' ? t`Change alert` : t`New alert`}
             initial={address.kind === 'copy' ? { ...initial, isActive: true } : initial}
-            onSave={(wishes) => {
+            onSave={(wishes, isWatched) => {
               store.change((copy) => withPut(copy, id, wishes, browserClock()));
-              showToast({ message: t`Saved. Tern watches for you.`, type: 'success' });
+              const message =
+                isWatched === false ? t`Saved. Tern watches once new rates arrive.` : t`Saved. Tern watches for you.`;
+              showToast({ message, type: 'success' });
               void navigate('/alerts');
             }}
           />

@@ -27,10 +27,10 @@ export function SyncProblem({ view, isEmpty = false, onRetry }: Props) {
         </p>
         <p className="text-14 text-ink-soft">
           {isEmpty ? (
-            t`Your alerts are safe on the server, and it goes on watching.`
+            t`Your alerts are safe on the server.`
           ) : (
             <Trans>
-              This is the list as this browser last saw it, <Age at={copy.readAt} />. The server goes on watching.
+              This is the list as this browser last saw it, <Age at={copy.readAt} />.
             </Trans>
           )}{' '}
           {waiting && t`Your changes wait here and are sent as soon as that works.`}

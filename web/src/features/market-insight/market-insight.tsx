@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
 import type { SearchView } from '../../api/normalise-answer.ts';
+import { useRateAge } from '../../ui/words/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';
 
@@ -8,7 +9,9 @@ import { useModelInsight } from './use-model-insight.ts';
 export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const builtIn = useBuiltInInsight();
-  const figures = figuresOfAnswer(view);
+  const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
+  const known = figuresOfAnswer(view);
+  const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
   const model = useModelInsight(view.query, figures);
   if (!figures) return null;
   return (

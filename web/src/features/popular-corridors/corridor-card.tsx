@@ -12,6 +12,7 @@ import { Flag } from '../../ui/figures/flag.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
+import { useRateAge } from '../../ui/words/use-rate-age.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 import { RateSparkline } from './rate-sparkline.tsx';
 import { TrendWords } from './trend-words.tsx';
@@ -29,7 +30,9 @@ type Props = {
 export function CorridorCard({ corridor, onChoose }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const insight = useInsightWords()(corridor.insight);
+  const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
+  const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
+  const insight = useInsightWords()(isOfThisWeek ? corridor.insight : null);
   const { fromCountryCode, toCountryCode, fromCurrency, toCurrency, amount, providersCount } = corridor;
   const from = countryName(fromCountryCode) || corridor.fromCountry;
   const to = countryName(toCountryCode) || corridor.toCountry;
@@ -77,13 +80,13 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         </Figure>
       </dl>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-        <TrendWords trend={corridor.trend} />
+        <TrendWords trend={corridor.trend} asOf={corridor.lastUpdated} />
         {providersCount !== null && (
           <span>{t`${plural(providersCount, { one: '# provider', other: '# providers' })}`}</span>
         )}
       </p>
       {corridor.history && <RateSparkline history={corridor.history} from={fromCurrency} to={toCurrency} />}
-      {corridor.modelInsight ? (
+      {isCurrent && corridor.modelInsight ? (
         <p className="mt-2 text-14 text-ink-soft">
           <span lang="en" dir="ltr">
             {corridor.modelInsight}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { corridorTrendLabel } from '@tern/domain/corridors/corridor-trend.ts';
+import { useRateAge } from '../../ui/words/use-rate-age.ts';
 
 const words = {
   'Rate improving': msg`Rate improving`,
@@ -13,9 +14,17 @@ const looks = {
   Stable: { tone: '', path: 'M2 8h12' },
 };
 
-/** [S2.3-12] The trend's label with its line; the colour only repeats them. */
-export function TrendWords({ trend }: { readonly trend: string }) {
-  const { i18n } = useLingui();
+type Props = {
+  readonly trend: string;
+  /** When the rate behind it was true; null where no rate is known. */
+  readonly asOf: string | null;
+};
+
+/** [S2.3-12] The trend's label with its line; the colour only repeats them. A rate that is too old for a trend shows its age ([S4.4-1]). */
+export function TrendWords({ trend, asOf }: Props) {
+  const { i18n, t } = useLingui();
+  const age = useRateAge()(asOf ?? '');
+  if (asOf !== null && !age.isCurrent) return <span>{t`Rate is ${age.words}`}</span>;
   const label = corridorTrendLabel(trend);
   const { tone, path } = looks[label];
   return (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { DataTable } from '../../ui/charts/data-table.tsx';
+import { useRateAge } from '../../ui/words/use-rate-age.ts';
 import { DayLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { shownDays } from './history-days.ts';
@@ -33,6 +34,7 @@ export function RateHistory({ points, midMarket }: Props) {
       }),
     [points, days, midMarket, now],
   );
+  const { isCurrent } = useRateAge()(midMarket.asOf);
   const asOf = words.day(midMarket.asOf);
   const rate = words.rate(midMarket.rate);
   const sources = new Map(points?.map((point) => [point.day, point.source]));
@@ -49,10 +51,11 @@ export function RateHistory({ points, midMarket }: Props) {
       ) : (
         <>
           <p className="mt-3 max-w-read" suppressHydrationWarning>
-            {t`1 ${from} = ${rate} ${to}, as of ${asOf}.`} {words.standing(window, days)}
+            {t`1 ${from} = ${rate} ${to}, as of ${asOf}.`} {words.standing(window, days, isCurrent)}
           </p>
           <p className="mt-1 mb-3 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
-            {words.coverage(window, days, points.at(-1)?.day)} {window.points.length > 0 && words.movement(window)}
+            {words.coverage(window, days, points.at(-1)?.day)}{' '}
+            {window.points.length > 0 && words.movement(window, isCurrent)}
           </p>
           <HistoryChart window={window} from={from} to={to} />
           {window.points.length > 0 && (

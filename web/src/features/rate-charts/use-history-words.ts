@@ -13,8 +13,9 @@ export function useHistoryWords() {
   const day = (text: string) => dateFormat(language, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
-  /** "Compared with the last 90 days this is better than 7 days of 10." */
-  const standing = ({ statistics }: RateWindow, days: number): string => {
+  /** "Compared with the last 90 days this is better than 7 days of 10." Nothing of the kind about a rate that is not of now. */
+  const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
+    if (!isCurrent) return t`It is too old to be compared with the last ${days} days.`;
     if (!statistics)
       return t`No earlier day of the last ${days} days was observed, so there is nothing to compare with.`;
     const { better, of } = statistics.betterThan;
@@ -34,12 +35,16 @@ export function useHistoryWords() {
       : t`${plural(points.length, { one: '# day', other: '# days' })} of ${days} observed, the last on ${until}.`;
   };
 
-  const movement = ({ trend, volatilityPercent, points }: RateWindow): string => {
+  const movement = ({ trend, volatilityPercent, points }: RateWindow, isCurrent: boolean): string => {
     const { changePercent, direction } = trend;
     const first = points[0];
     if (changePercent === undefined || !first) return t`One day shows no direction.`;
     const change = percentText(changePercent, language, 1, true);
     const since = day(first.day);
+    if (!isCurrent) {
+      const until = day(points.at(-1)?.day ?? first.day);
+      return t`${change} from ${since} to ${until}.`;
+    }
     const course = {
       rising: t`Rising: ${change} since ${since}.`,
       falling: t`Falling: ${change} since ${since}.`,

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { AlertWishes } from '../copy/alert-wishes.ts';
 import { RateNow } from '../list/rate-now.tsx';
+import { isWatched } from '../market/pair-rate.ts';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
 import { useAlertWords } from '../words/use-alert-words.ts';
 import { BacktestLine } from './backtest/backtest-line.tsx';
@@ -26,7 +27,8 @@ import { useFormMarket } from './use-form-market.ts';
 type Props = {
   readonly title: string;
   readonly initial: FormValues;
-  readonly onSave: (wishes: AlertWishes) => void;
+  /** `isWatched`: whether the rate that it needs is new enough; undefined while that is not known. */
+  readonly onSave: (wishes: AlertWishes, isWatched: boolean | undefined) => void;
 };
 
 /** An alert in three inputs: what to wait for, for which money, and the target; everything else has a good default. */
@@ -53,7 +55,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const asked = checkValues(values, { language, now: browserClock() });
-    if (asked.ok) return onSave(asked.wishes);
+    if (asked.ok) return onSave(asked.wishes, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
     // After the faults are shown, what is beside them may be in a closed part.
     requestAnimationFrame(() => {
@@ -89,6 +91,12 @@ export function AlertForm({ title, initial, onSave }: Props) {
       </div>
       <p className="mt-2 min-h-6 text-14 text-ink-soft">
         {market.rate && !market.isPriced && <RateNow rate={market.rate} />}
+        {isWatched(values, market.rate, now) === false && (
+          <>
+            {' '}
+            <span className="text-caution">{t`Not watching until new rates arrive.`}</span>{' '}
+          </>
+        )}
         {market.isPriced && market.prices && <PriceNow type={values.type} prices={market.offers} values={values} />}
       </p>
       {isRate && market.rate && market.history && (

@@ -62,6 +62,7 @@ export function AlertList({ view, store, calledId }: Props) {
         rates={rates}
         watched={waiting.length}
         serverCheckedAt={checks.length > 0 ? Math.max(...checks) : undefined}
+        now={now}
       />
       {alive.length > 0 && (
         <BulkBar

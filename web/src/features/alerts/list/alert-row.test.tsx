@@ -22,11 +22,16 @@ const market: MarketNow = {
   now: exampleNow,
 };
 const nothing = (): void => {};
-const rowOf = (wish: Partial<AlertDraft>, more: Partial<Alert> = {}, sync: ShownAlert['sync'] = 'kept') =>
+const rowOf = (
+  wish: Partial<AlertDraft>,
+  more: Partial<Alert> = {},
+  sync: ShownAlert['sync'] = 'kept',
+  seen = market,
+) =>
   renderPart(
     <AlertRow
       shown={{ alert: { ...exampleAlert(wish), ...more }, sync }}
-      market={market}
+      market={seen}
       isSelected={false}
       onSelect={nothing}
       onSwitch={nothing}
@@ -58,6 +63,19 @@ describe('an alert in the list', () => {
     expect(told).toEqual([state]);
     expect(html.includes('aria-label="Pause: ') || html.includes('aria-label="Resume: ')).toBe(state !== 'Expired');
   });
+
+  it.each([
+    [11 * minute, 'Active', true],
+    [12 * minute, 'Not watching until new rates arrive', false],
+  ])(
+    'says after %d ms that it is %s, and how far it is only while it watches [S4.6-1]',
+    async (later, state, isFar) => {
+      const text = wordsOf(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
+      expect(text).toContain(state);
+      expect(text.includes('Active')).toBe(isFar);
+      expect(text.includes('to go.')).toBe(isFar);
+    },
+  );
 
   it('S4.6-5 its counters are those of the account, failures with their reason', async () => {
     const text = await textOf(
@@ -169,7 +187,7 @@ describe('the rate monitor', () => {
     ...{ fetchedAt: undefined, gaveUpAt: undefined, closeAt: undefined, due: undefined },
   };
   const rates = new Map(market.rate && [['USD-PHP', market.rate]]);
-  const text = async (connection: ConnectionState | undefined, watched: number, due?: number) =>
+  const text = async (connection: ConnectionState | undefined, watched: number, due?: number, now = exampleNow) =>
     wordsOf(
       await renderPart(
         <MonitorLine
@@ -183,6 +201,7 @@ describe('the rate monitor', () => {
           rates={rates}
           watched={watched}
           serverCheckedAt={undefined}
+          now={now}
         />,
       ),
     );
@@ -192,6 +211,14 @@ describe('the rate monitor', () => {
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
     expect(active).toContain('Next check: as soon as a rate moves Source: Wise');
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
+  });
+
+  it('is inactive when its newest rate is too old, and says what it waits for [S4.7-1]', async () => {
+    const old = await text(open, 2, undefined, exampleNow + 12 * minute);
+    expect(old).toContain('Rate monitor inactive');
+    expect(old).toContain('Not watching until new rates arrive.');
+    expect(old).not.toMatch(/Next check|goes on watching/);
+    expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('goes on watching');
   });
 
   it('S4.7-1 inactive without alerts, and without a connection', async () => {

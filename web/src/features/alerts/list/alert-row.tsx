@@ -13,12 +13,13 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import type { ShownAlert } from '../copy/shown-alerts.ts';
 import { alertDistance, type MarketNow } from '../market/alert-distance.ts';
+import { isWatched } from '../market/pair-rate.ts';
 import { useAlertWords } from '../words/use-alert-words.ts';
 import { useDistanceWords } from '../words/use-distance-words.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import { RateNow } from './rate-now.tsx';
-import { StateMark } from './state-mark.tsx';
+import { StateMark, UnwatchedMark } from './state-mark.tsx';
 import { TriggerHistory } from './trigger-history.tsx';
 
 type Props = {
@@ -43,6 +44,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
   if (sync === 'deleting') return <DeletedLine condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
+  const isUnwatched = !isHeld && isWatched(alert, market.rate, market.now) === false;
   return (
     <li
       ref={isCalled ? comeIntoSight : undefined}
@@ -65,7 +67,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
                 {condition}
               </h2>
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-                <StateMark state={state} /> <Lifetime alert={alert} />
+                {isUnwatched ? <UnwatchedMark /> : <StateMark state={state} />} <Lifetime alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
             </div>
@@ -76,7 +78,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
               <RateNow rate={market.rate} />
             </p>
           )}
-          {!isHeld && (
+          {!isHeld && !isUnwatched && (
             <p className="mt-1 min-h-6 text-16">{isMarketKnown(market) && distance(alertDistance(alert, market))}</p>
           )}
           <p className="mt-1 text-14 text-ink-soft">

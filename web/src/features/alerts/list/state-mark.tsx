@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { useAlertWords } from '../words/use-alert-words.ts';
 
@@ -16,6 +17,17 @@ export function StateMark({ state }: { readonly state: AlertState }) {
     <span className={`inline-flex items-center gap-1.5 font-semibold ${word}`}>
       <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${mark}`} />
       {states[state]}
+    </span>
+  );
+}
+
+/** In place of the state of an alert that is switched on while its newest rate is too old to decide anything. */
+export function UnwatchedMark() {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-caution">
+      <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-dashed border-caution" />
+      {t`Not watching until new rates arrive`}
     </span>
   );
 }

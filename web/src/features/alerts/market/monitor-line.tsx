@@ -3,7 +3,7 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import type { PairRates } from './pair-rate.ts';
+import { isMonitored, type PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
 
 type Props = {
@@ -13,16 +13,20 @@ type Props = {
   readonly watched: number;
   /** When the server last looked at one of them, in milliseconds since 1970. */
   readonly serverCheckedAt: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 };
 
 /** [S4.7-1] The rate monitor, active or not: when it last looked, when it looks next, and where its rates come from. */
-export function MonitorLine({ monitor, rates, watched, serverCheckedAt }: Props) {
+export function MonitorLine({ monitor, rates, watched, serverCheckedAt, now }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { connection } = monitor;
-  const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible;
+  const known = [...rates.values()];
+  const isFed = known.some((rate) => isMonitored(rate, now));
+  const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible && isFed;
   const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
-  const sources = [...new Set([...rates.values()].map(({ sourceName }) => sourceName))];
+  const sources = [...new Set(known.map(({ sourceName }) => sourceName))];
   const next = useNextWords()(connection);
   return (
     <div
@@ -52,7 +56,11 @@ export function MonitorLine({ monitor, rates, watched, serverCheckedAt }: Props)
           {sources.length > 0 && <span>{t`Source: ${listText(sources, language, 'conjunction')}`}</span>}
         </p>
       )}
-      <p className="mt-1">{t`The server goes on watching when this page is closed.`}</p>
+      {watched > 0 && known.length > 0 && (
+        <p className="mt-1">
+          {isFed ? t`The server goes on watching when this page is closed.` : t`Not watching until new rates arrive.`}
+        </p>
+      )}
     </div>
   );
 }

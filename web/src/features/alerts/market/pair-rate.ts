@@ -1,4 +1,7 @@
 import type { LiveRate } from '@tern/contract/live-events.ts';
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 
 /** The mid-market rate of a pair with everything that a reader needs to believe it. */
 export type PairRate = {
@@ -29,4 +32,16 @@ export function withLive(rates: PairRates, moved: readonly LiveRate[]): PairRate
     next.set(key, { ...rate, sourceName: before?.source === rate.source ? before.sourceName : rate.source });
   }
   return next;
+}
+
+/** Whether an alert is watched with the rate that its pair has now; undefined while that is not known yet. */
+export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
+  return rate && isWatchable(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
+}
+
+/** [S4.7-1] Whether the monitor has something to monitor: a rate that speaks of now, and that alerts are decided on. */
+export function isMonitored({ kind, asOf }: PairRate, now: number): boolean {
+  return (
+    isCurrentRate(Date.parse(asOf), now) && isWatchable({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)
+  );
 }

@@ -7,6 +7,7 @@ import { usePageSettings } from '../../../app/page-settings.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useRateAge } from '../../../ui/words/use-rate-age.ts';
 
 const days = 30;
 /** Asked for more than is shown: the newest rate may be weeks old. */
@@ -23,6 +24,8 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
   // The line ends with the newest rate there is, however old: its age stands beside it.
   const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
   const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
+  const age = useRateAge()(now.midAsOf);
+  const shown = age.isCurrent ? trend7d : null;
   const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
   const words = {
     rising: t`Rose ${percent} in 7 days`,
@@ -35,8 +38,8 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
         <span className="block text-ink-soft">
           {t`Mid-market rate`}, <Age at={now.midAsOf} />
         </span>
-        <span className={`font-medium ${trend7d ? looks[trend7d.direction] : ''}`}>
-          {trend7d ? words[trend7d.direction] : t`Too few days are known`}
+        <span className={`font-medium ${shown ? looks[shown.direction] : ''}`}>
+          {shown ? words[shown.direction] : age.isCurrent ? t`Too few days are known` : t`Rate is ${age.words}`}
         </span>
       </p>
       {/* Two days that are far apart make no line. */}

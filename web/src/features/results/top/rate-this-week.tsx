@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
+import { useRateAge } from '../../../ui/words/use-rate-age.ts';
 import { Figure } from './figure.tsx';
 
 type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
 
-/** Where the rate has been heading for a week: arrow, figure and words; the colour only repeats them. */
-export function RateThisWeek({ trend }: { readonly trend: Trend }) {
+/** [S4.4-1] Where the rate has been heading for a week: arrow, figure and words. A rate that is too old for that shows its age. */
+export function RateThisWeek({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
   const { t } = useLingui();
+  const age = useRateAge()(asOf);
+  if (!age.isCurrent) return <Figure label={t`Age of the rate`} value={age.words} note={t`too old to show a trend`} />;
   const label = t`The rate this week`;
   if (!trend) return <Figure label={label} value="–" note={t`no rate of a week ago to compare with`} />;
   const { direction, changePercent } = trend;

@@ -43,7 +43,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
             </Trans>
           }
         />
-        <RateThisWeek trend={summary.trend7d} />
+        <RateThisWeek trend={summary.trend7d} asOf={summary.rateAsOf} />
       </dl>
     </div>
   );

@@ -87,7 +87,7 @@ function FrequencyNote({ values }: FormPart) {
   if (values.frequency !== 'immediate')
     return t`While it stays true you are told again, but not before this time has passed.`;
   if (values.type === 'change')
-    return t`You are told once; from then on the change is counted from the rate you were told.`;
+    return t`You hear of it at once, then at most every 5 minutes. Each message counts from the rate in the one before.`;
   if (values.type === 'new_provider') return t`You are told once for each new provider.`;
   return t`You are told once when it becomes true, and again only after it was clearly false in between: at least ${percent} behind the target. A rate that trembles around your target is one message.`;
 }

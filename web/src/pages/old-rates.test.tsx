@@ -1,0 +1,75 @@
+import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import { describe, expect, it } from 'vitest';
+import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
+import { MarketInsight } from '../features/market-insight/market-insight.tsx';
+import { CorridorCard } from '../features/popular-corridors/corridor-card.tsx';
+import { readCorridors } from '../features/popular-corridors/loading/corridor-card-data.ts';
+import { RateHistory } from '../features/rate-charts/rate-history.tsx';
+import { RateThisWeek } from '../features/results/top/rate-this-week.tsx';
+import { exampleAnswer } from '../testing/example-answer.ts';
+import { exampleCorridor } from '../testing/example-corridor.ts';
+import { renderPart, wordsOf } from '../testing/render-part.tsx';
+
+/** When the rates of the examples were true. */
+const asOf = '2026-03-01T11:56:00.000Z';
+const at = Date.parse(asOf);
+const [minute, hour] = [60_000, 3_600_000];
+const moved = { direction: 'rising', changePercent: 1.24 } as const;
+
+const pair: PairNow = {
+  ...{
+    amount: 500,
+    currency: 'USD',
+    toCurrency: 'PHP',
+    providerCount: 26,
+    bestRate: 62.5,
+    bestReceiveAmount: 31_021.5,
+  },
+  ...{
+    bestProvider: { id: 'wise', name: 'Wise' },
+    source: 'Tern estimate',
+    asOf: '2025-03-31',
+    confidence: 'estimated',
+  },
+  ...{ midRate: 62.5, midAsOf: asOf, midSource: 'ECB', trend7d: moved },
+};
+const answer = exampleAnswer();
+const view = {
+  ...answer,
+  searchSummary: answer.searchSummary && { ...answer.searchSummary, trend7d: moved },
+} as unknown as Parameters<typeof MarketInsight>[0]['view'];
+const [card] = readCorridors([exampleCorridor({ insight: { kind: 'rate_moved', changePercent: 4.6 } })]);
+const [written] = readCorridors([
+  exampleCorridor({ aiInsight: 'The rate rose 4.6 % in a week.', aiInsightSource: 'model' }),
+]);
+const closes = ['2026-02-26', '2026-02-27', '2026-02-28'].map((day, index) => ({
+  day,
+  rate: 60 + index,
+  source: 'ecb',
+}));
+
+const parts = {
+  'the summary of the results': () => <RateThisWeek trend={moved} asOf={asOf} />,
+  'the insight of the results': () => <MarketInsight view={view} />,
+  'the history of the rate': () => <RateHistory points={closes} midMarket={answer.midMarket} />,
+  'a card of home': () => card && <CorridorCard corridor={card} onChoose={() => {}} />,
+  'a card of home with a text by a model': () => written && <CorridorCard corridor={written} onChoose={() => {}} />,
+  'a favorite': () => <WeekTrend now={pair} />,
+};
+const ofThisWeek =
+  /this week|in a week|(in|for|than) 7 days|week ago|improving|declining|rising|falling|better than|usually moves|\b(Rose|Fell)\b/i;
+
+describe.each(Object.entries(parts))('%s', (_name, part) => {
+  it('speaks of this week while the newest rate is 47:59 old, not from 48:00 on [S4.4-1]', async () => {
+    const textAt = async (now: number) => wordsOf(await renderPart(part(), now));
+    expect(await textAt(at + 48 * hour - minute)).toMatch(ofThisWeek);
+    expect(await textAt(at + 48 * hour)).not.toMatch(ofThisWeek);
+  });
+});
+
+it.each(['the summary of the results', 'a card of home', 'a favorite'] as const)(
+  'shows in %s how old the rate is instead [S4.4-1]',
+  async (name) => {
+    expect(wordsOf(await renderPart(parts[name](), at + 54 * 24 * hour))).toContain('54 days old');
+  },
+);
