@@ -10,12 +10,18 @@ export function ErrorPage() {
   const { t } = useLingui();
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // Only a browser is ever away: the server has a page to send.
+  const isAway = !isMissing && typeof window !== 'undefined' && window.navigator.onLine === false;
   return (
     <Shell>
       <PageHead title={t`Something went wrong`} description={t`This page could not be shown.`} canonical={null} />
       <EmptyState
         title={isMissing ? t`We could not find this page` : t`This page could not be shown`}
-        text={t`Something broke on our side. Nothing you entered was lost. Try again, or start a new search.`}
+        text={
+          isAway
+            ? t`This page needs a connection. Try again when you are back online.`
+            : t`Something broke on our side. Nothing you entered was lost. Try again, or start a new search.`
+        }
         action={
           <Button type="button" onClick={() => window.location.reload()}>
             {t`Retry`}

@@ -3,6 +3,7 @@ import { usePageSettings } from '../app/page-settings.ts';
 import { loadWords } from '../messages/load-messages.ts';
 import { ServiceNotice } from '../shell/service-notice.tsx';
 import { atIdle } from '../time/at-idle.ts';
+import { importAgain } from '../time/import-again.ts';
 
 /** Where the parts of the shell come that nobody waits for: they are loaded when the page has nothing else to do ([S4.9-3]). */
 export function LateSlot() {
@@ -11,7 +12,7 @@ export function LateSlot() {
     () =>
       atIdle(async () => {
         try {
-          const [{ LateParts }] = await Promise.all([import('./late-parts.tsx'), loadWords('late')]);
+          const [{ LateParts }] = await Promise.all([importAgain(() => import('./late-parts.tsx')), loadWords('late')]);
           // As a transition it gives way to the hand, part by part.
           startTransition(() => setParts(() => LateParts));
         } catch {

@@ -2,6 +2,7 @@
 /// <reference path="../env.d.ts" />
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { startTransition } from 'react';
+import { importAgain } from '../time/import-again.ts';
 import type { WordPart } from './word-parts.ts';
 
 type Catalogue = Record<WordPart, () => Promise<{ messages: Messages }>>;
@@ -53,7 +54,7 @@ export function loadMessages(language: string): Promise<I18n> {
 export async function loadWords(part: WordPart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
-  const { messages } = await catalogues[i18n.locale as Locale][part]();
+  const { messages } = await importAgain<{ messages: Messages }>(catalogues[i18n.locale as Locale][part]);
   // What the server wrote and is not taken over yet must not be thrown away for words that it does not need.
   startTransition(() => i18n.load(i18n.locale, messages));
 }

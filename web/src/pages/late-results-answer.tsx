@@ -1,10 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { loadWords } from '../messages/load-messages.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { weightsKey } from '../storage/weights-key.ts';
 import { firstTouch } from '../time/first-touch.ts';
-import { keepTrying } from '../time/keep-trying.ts';
+import { importAgain } from '../time/import-again.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { ResultsAnswer } from './results-answer.tsx';
 
 /**
@@ -12,21 +12,15 @@ import type { ResultsAnswer } from './results-answer.tsx';
  * comes with the first touch of the page, or at once for a visitor whose own weights order the list anew. A page that is read and
  * left loads a tenth less.
  */
-export function LateResultsAnswer(props: ComponentProps<typeof ResultsAnswer>) {
-  return (
-    <Suspense fallback={<OffersSkeleton question={props.view.query} />}>
-      <Answer {...props} />
-    </Suspense>
-  );
-}
-
-const Answer = import.meta.env.SSR
-  ? (await import('./results-answer.tsx')).ResultsAnswer
-  : lazy(async () => {
-      if (!hasOwnWeights()) await firstTouch;
-      const [module] = await keepTrying(() => Promise.all([import('./results-answer.tsx'), loadWords('charts')]));
-      return { default: module.ResultsAnswer };
-    });
+export const LateResultsAnswer = lazyPart<Parameters<typeof ResultsAnswer>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,
+  Fallback: ({ view }) => <OffersSkeleton question={view.query} />,
+  load: async () => {
+    if (!hasOwnWeights()) await firstTouch;
+    const [module] = await Promise.all([importAgain(() => import('./results-answer.tsx')), loadWords('charts')]);
+    return module.ResultsAnswer;
+  },
+});
 
 function hasOwnWeights(): boolean {
   return localStore.read(weightsKey) !== undefined;

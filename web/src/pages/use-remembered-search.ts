@@ -6,6 +6,7 @@ import { syncHistorySoon } from '../history/sync-soon.ts';
 import { countryCurrency } from '../reference/option-lists.ts';
 import { rememberSearch } from '../storage/search-history.ts';
 import { browserClock } from '../time/browser-clock.ts';
+import { importAgain } from '../time/import-again.ts';
 
 /**
  * [S4.2-3] Every search is added to the history, here and in the account, whichever link it came by, answered or not. Another
@@ -35,7 +36,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
   useEffect(() => {
     if (failed === '') return;
     // Its rules know all countries: only those pay for them who need them.
-    void import('../history/remember-failed.ts').then(
+    void importAgain(() => import('../history/remember-failed.ts')).then(
       ({ rememberFailed }) => rememberFailed(JSON.parse(failed) as Question),
       () => undefined,
     );

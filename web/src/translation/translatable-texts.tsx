@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadWords } from '../messages/load-messages.ts';
+import { importAgain } from '../time/import-again.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { type TranslatedTexts, TranslatedTextsContext } from './translated-texts.ts';
+import type { TranslationPanel } from './translation-panel.tsx';
 
 type Props = {
   /** The texts that stand in `children` as ProviderText. */
@@ -17,14 +20,30 @@ type Props = {
  * no text, or no script, there is no button.
  */
 export function TranslatableTexts({ texts, subject, children }: Props) {
-  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const [translated, setTranslated] = useState<TranslatedTexts>();
   const given = texts.filter((text) => text !== undefined);
-  const button = (
+  return (
+    <TranslatedTextsContext value={translated}>
+      {children}
+      {given.length > 0 &&
+        (isOpen ? (
+          <Panel texts={given} subject={subject} onTranslated={setTranslated} onClose={() => setIsOpen(false)} />
+        ) : (
+          <TranslateButton subject={subject} isOpen={false} onOpen={() => setIsOpen(true)} />
+        ))}
+    </TranslatedTextsContext>
+  );
+}
+
+type ButtonProps = Pick<Props, 'subject'> & { readonly isOpen: boolean; readonly onOpen?: () => void };
+
+function TranslateButton({ subject, isOpen, onOpen }: ButtonProps) {
+  const { t } = useLingui();
+  return (
     <button
       type="button"
-      onClick={() => setIsOpen(true)}
+      onClick={onOpen}
       aria-expanded={isOpen}
       aria-busy={isOpen}
       className="needs-script inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
@@ -34,22 +53,12 @@ export function TranslatableTexts({ texts, subject, children }: Props) {
       <span className="sr-only">: {subject}</span>
     </button>
   );
-  return (
-    <TranslatedTextsContext value={translated}>
-      {children}
-      {given.length > 0 &&
-        (isOpen ? (
-          <Suspense fallback={button}>
-            <Panel texts={given} subject={subject} onTranslated={setTranslated} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        ) : (
-          button
-        ))}
-    </TranslatedTextsContext>
-  );
 }
 
-const Panel = lazy(async () => {
-  const [module] = await Promise.all([import('./translation-panel.tsx'), loadWords('charts')]);
-  return { default: module.TranslationPanel };
+const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
+  Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./translation-panel.tsx')), loadWords('charts')]);
+    return module.TranslationPanel;
+  },
 });

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { loadWords } from '../../messages/load-messages.ts';
 import type { WordPart } from '../../messages/word-parts.ts';
 import type { GuardedPath } from '../../session/guard/guarded-paths.ts';
+import { importAgain } from '../../time/import-again.ts';
 import { type PageHandle, type PageModule, page } from './page-route.ts';
 
 /** Their file, which a page among them needs before its own. */
@@ -11,8 +12,8 @@ export const laterSource = 'src/app/routes/later-routes.tsx';
 function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: WordPart, file: string = path) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
-      load(),
-      import('../../session/guard/guarded-page.tsx'),
+      importAgain(load),
+      importAgain(() => import('../../session/guard/guarded-page.tsx')),
       loadWords('account'),
       words && loadWords(words),
     ]);

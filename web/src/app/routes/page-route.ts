@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadWords } from '../../messages/load-messages.ts';
 import type { WordPart } from '../../messages/word-parts.ts';
+import { importAgain } from '../../time/import-again.ts';
 
 /** What a page's route says of itself: its file in the build's manifest, and which words it needs beyond the shell's. */
 export type PageHandle = { readonly source: string; readonly words?: WordPart };
@@ -10,7 +11,7 @@ export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 /** A page as a chunk of its own, come with its words. */
 export function page(handle: PageHandle, load: () => Promise<PageModule>) {
   const lazy = async (): Promise<PageModule> => {
-    const [module] = await Promise.all([load(), handle.words && loadWords(handle.words)]);
+    const [module] = await Promise.all([importAgain(load), handle.words && loadWords(handle.words)]);
     return module;
   };
   return { handle, lazy };

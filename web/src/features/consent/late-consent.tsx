@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { showsConsentBanner } from '@tern/domain/consent/consent-banner.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { readKeptConsent, wasBannerShown } from '../../storage/consent/kept-consent.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import type { ConsentSheetProps } from './consent-sheet.tsx';
 
 /** Where the person changes their mind: without script, or before it is there, it is a place on the privacy page. */
@@ -12,6 +15,8 @@ const choicesHash = '#choices';
  * shows is loaded then. While either stands, `data-consent-open` on the root element asks other cards to wait.
  */
 export function LateConsent() {
+  const { t } = useLingui();
+  const missing = t`This needs a connection. Try again.`;
   const [place, setPlace] = useState(firstPlace);
   const [Sheet, setSheet] = useState<ComponentType<ConsentSheetProps>>();
   useEffect(() => onChoicesPress(() => setPlace('dialog')), []);
@@ -23,10 +28,14 @@ export function LateConsent() {
   useEffect(() => {
     if (!place) return undefined;
     let isWanted = true;
-    import('./consent-sheet.tsx').then(
+    importAgain(() => import('./consent-sheet.tsx')).then(
       ({ ConsentSheet }) => isWanted && setSheet(() => ConsentSheet),
       // Without a network it comes at the next visit or press.
-      () => isWanted && setPlace(undefined),
+      () => {
+        if (!isWanted) return;
+        setPlace(undefined);
+        if (place === 'dialog') showToast({ message: missing, type: 'warning', duration: 4000 });
+      },
     );
     return () => {
       isWanted = false;

@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useSearchHistory } from '../../history/use-search-history.ts';
 import { loadWords } from '../../messages/load-messages.ts';
-import { keepTrying } from '../../time/keep-trying.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { RecentSearches } from './recent-searches.tsx';
 
 /** [S2.3-14] The block, loaded only where there is a history: a first visit has none. */
 export function LateRecentSearches() {
   const entries = useSearchHistory();
-  if (entries.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Block entries={entries} />
-    </Suspense>
-  );
+  return entries.length === 0 ? null : <Block entries={entries} />;
 }
 
-const Block = lazy(async () => {
-  const [block] = await keepTrying(() => Promise.all([import('./recent-searches.tsx'), loadWords('corridors')]));
-  return { default: block.RecentSearches };
+const Block = lazyPart<Parameters<typeof RecentSearches>[0]>({
+  load: async () => {
+    const [block] = await Promise.all([importAgain(() => import('./recent-searches.tsx')), loadWords('corridors')]);
+    return block.RecentSearches;
+  },
 });

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadWords } from '../../messages/load-messages.ts';
 import { useSessionHint } from '../../session/use-session-hint.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { KeepKind, Kept, KeptQuery } from './kept-search.ts';
+import type { SignInOffer as Offer } from './sign-in-offer.tsx';
 
-const loadActions = () => import('./kept-search.ts');
+const loadActions = () => importAgain(() => import('./kept-search.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
@@ -46,6 +50,7 @@ export function LateKeepButtons({ query }: { readonly query: KeptQuery }) {
       setKept(next);
     } catch {
       // Its script could not be had: the button stays as it was.
+      showToast({ message: t`This needs a connection. Try again.`, type: 'warning', duration: 4000 });
     } finally {
       setBusy(undefined);
     }
@@ -78,16 +83,14 @@ export function LateKeepButtons({ query }: { readonly query: KeptQuery }) {
         </Chip>
       ))}
       {offered && (
-        <Suspense fallback={null}>
-          <SignInOffer
-            kind={offered}
-            onClose={() => setOffered(undefined)}
-            onSignedIn={() => {
-              setOffered(undefined);
-              void change(offered, ({ keepAfterSignIn }) => keepAfterSignIn(offered, query));
-            }}
-          />
-        </Suspense>
+        <SignInOffer
+          kind={offered}
+          onClose={() => setOffered(undefined)}
+          onSignedIn={() => {
+            setOffered(undefined);
+            void change(offered, ({ keepAfterSignIn }) => keepAfterSignIn(offered, query));
+          }}
+        />
       )}
     </div>
   );
@@ -102,7 +105,9 @@ async function lookFor(query: KeptQuery): Promise<Kept> {
   }
 }
 
-const SignInOffer = lazy(async () => {
-  const [module] = await Promise.all([import('./sign-in-offer.tsx'), loadWords('own')]);
-  return { default: module.SignInOffer };
+const SignInOffer = lazyPart<Parameters<typeof Offer>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./sign-in-offer.tsx')), loadWords('own')]);
+    return module.SignInOffer;
+  },
 });

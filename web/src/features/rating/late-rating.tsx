@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadWords } from '../../messages/load-messages.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { RatingDialog as Rating } from './rating-dialog.tsx';
 
 type Props = {
   readonly id: string;
@@ -28,16 +31,14 @@ export function LateRating({ id, name, own, onCounted }: Props) {
         {own === null ? t`Rate` : t`You: ${own}`}
         <span className="sr-only"> {name}</span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RatingDialog id={id} name={name} own={own} onCounted={onCounted} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RatingDialog id={id} name={name} own={own} onCounted={onCounted} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-const RatingDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./rating-dialog.tsx'), loadWords('own')]);
-  return { default: module.RatingDialog };
+const RatingDialog = lazyPart<Parameters<typeof Rating>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./rating-dialog.tsx')), loadWords('own')]);
+    return module.RatingDialog;
+  },
 });

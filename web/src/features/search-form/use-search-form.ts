@@ -6,6 +6,7 @@ import { usePageSettings } from '../../app/page-settings.ts';
 import { countryCurrency } from '../../reference/option-lists.ts';
 import { rememberSearch } from '../../storage/search-history.ts';
 import { browserClock } from '../../time/browser-clock.ts';
+import { importAgain } from '../../time/import-again.ts';
 import { showSearchFailed } from '../../toasts/show-search-failed.ts';
 import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
 import { hasTwoReadings } from '../../ui/words/parse-amount.ts';
@@ -14,7 +15,7 @@ import { type ShownFaults, useFieldWords } from './fault-words.ts';
 import { type Carried, controlOf, draftFields, type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import { searchAddress } from './search-address.ts';
 
-const loadRules = () => import('./check-draft.ts');
+const loadRules = () => importAgain(() => import('./check-draft.ts'));
 
 /**
  * What both variants of the search form do: follow the elements, check, remember, search. Fields that are `asked` are marked

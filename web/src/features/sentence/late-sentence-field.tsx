@@ -1,20 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
 import { firstTouch } from '../../time/first-touch.ts';
-import { keepTrying } from '../../time/keep-trying.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { SentenceField } from './sentence-field.tsx';
 
 /** The sentence field works from the server's HTML alone: its script need not come with the first view of the page. */
-export function LateSentenceField(props: ComponentProps<typeof SentenceField>) {
-  return (
-    <Suspense fallback={null}>
-      <Field {...props} />
-    </Suspense>
-  );
-}
-
-const Field = import.meta.env.SSR
-  ? (await import('./sentence-field.tsx')).SentenceField
-  : lazy(async () => {
-      await firstTouch;
-      return { default: (await keepTrying(() => import('./sentence-field.tsx'))).SentenceField };
-    });
+export const LateSentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
+  load: async () => {
+    await firstTouch;
+    return (await importAgain(() => import('./sentence-field.tsx'))).SentenceField;
+  },
+});

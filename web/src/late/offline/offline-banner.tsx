@@ -1,9 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { noOutboxView, onOutboxView, outboxView } from '../../offline/outbox-view.ts';
+import { importAgain } from '../../time/import-again.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useHeightOf } from '../use-height-of.ts';
+import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
 /** How long "everything is saved" stays. */
 const doneMs = 4000;
@@ -70,21 +73,23 @@ export function OfflineBanner() {
             </div>
           )}
         </div>
+        {opened && (
+          <div className="page-width">
+            <QueueDialog
+              view={{ waiting, refused }}
+              isClearing={opened === 'clear'}
+              onClose={() => setOpened(undefined)}
+            />
+          </div>
+        )}
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <QueueDialog
-            view={{ waiting, refused }}
-            isClearing={opened === 'clear'}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }
 
-const QueueDialog = lazy(async () => ({ default: (await import('./queue-dialog.tsx')).QueueDialog }));
+const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
+  load: async () => (await importAgain(() => import('./queue-dialog.tsx'))).QueueDialog,
+});
 
 /** Whether the last of what waited has just been saved. `canBe`: not without a network, where one was refused, or by clearing the list. */
 function useJustDone(count: number, canBe: boolean): boolean {

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect, useState } from 'react';
 import { loadWords } from '../../messages/load-messages.ts';
 import { useSessionHint } from '../../session/use-session-hint.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
 import { AvatarPlace } from './avatar-place.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -9,19 +13,34 @@ import { SignInButton } from './sign-in-button.tsx';
 export function AccountCorner() {
   const { t } = useLingui();
   if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
-  return (
-    <Suspense fallback={<AvatarPlace />}>
-      <UserMenu />
-    </Suspense>
-  );
+  return <MenuPlace />;
 }
 
-const UserMenu = import.meta.env.SSR
-  ? AvatarPlace
-  : lazy(async () => {
-      const [{ UserMenu: Menu }] = await Promise.all([
-        import('../../session/menu/user-menu.tsx'),
-        loadWords('account'),
-      ]);
-      return { default: Menu };
-    });
+/** The menu is the browser's alone: HTML of the server in its place would hide that it can't be fetched. */
+function MenuPlace() {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isMounted ? <UserMenu /> : <AvatarPlace />;
+}
+
+const UserMenu = lazyPart({
+  Fallback: AvatarPlace,
+  Missing: MissingMenu,
+  load: async () => {
+    const [{ UserMenu: Menu }] = await Promise.all([
+      importAgain(() => import('../../session/menu/user-menu.tsx')),
+      loadWords('account'),
+    ]);
+    return Menu;
+  },
+});
+
+/** The header has room for a button only. */
+function MissingMenu({ onRetry }: MissingProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton label={t`Your menu needs a connection. Try again.`} onClick={onRetry}>
+      <CloudOff aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openSignInPopup } from '../../session/sign-in/open-popup.ts';
+import { importAgain } from '../../time/import-again.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { type ButtonKind, buttonClass } from '../../ui/controls/button.tsx';
 
 type Props = {
@@ -33,10 +35,15 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);
-        const { followSignIn } = await import('../../session/sign-in/follow-sign-in.ts');
-        const isSignedIn = await followSignIn(opened, navigate);
-        setIsBusy(false);
-        if (isSignedIn) onSignedIn?.();
+        try {
+          const { followSignIn } = await importAgain(() => import('../../session/sign-in/follow-sign-in.ts'));
+          if (await followSignIn(opened, navigate)) onSignedIn?.();
+        } catch {
+          opened.popup?.close();
+          showToast({ message: t`Signing in needs a connection. Try again.`, type: 'error', duration: 5000 });
+        } finally {
+          setIsBusy(false);
+        }
       }}
     >
       {isBusy ? t`Signing in...` : label}

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadWords } from '../../../messages/load-messages.ts';
 import { useSessionHint } from '../../../session/use-session-hint.ts';
+import { importAgain } from '../../../time/import-again.ts';
 import { chipClass } from '../../../ui/controls/chip.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { type AlertQuestion, alertAddress } from './alert-address.ts';
+import type { AlertOffer as Offer } from './alert-offer.tsx';
 
 type Props = {
   readonly query: AlertQuestion;
@@ -37,16 +40,14 @@ export function LateAlertMe({ query, provider }: Props) {
         <span className={provider ? 'max-sm:sr-only' : ''}>{t`Alert me`}</span>
         {provider && <span className="sr-only"> {provider.name}</span>}
       </button>
-      {isOffered && (
-        <Suspense fallback={null}>
-          <AlertOffer address={address} onClose={() => setOffered(false)} />
-        </Suspense>
-      )}
+      {isOffered && <AlertOffer address={address} onClose={() => setOffered(false)} />}
     </>
   );
 }
 
-const AlertOffer = lazy(async () => {
-  const [module] = await Promise.all([import('./alert-offer.tsx'), loadWords('own')]);
-  return { default: module.AlertOffer };
+const AlertOffer = lazyPart<Parameters<typeof Offer>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./alert-offer.tsx')), loadWords('own')]);
+    return module.AlertOffer;
+  },
 });

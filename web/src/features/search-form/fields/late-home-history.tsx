@@ -1,16 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { keepTrying } from '../../../time/keep-trying.ts';
+import { importAgain } from '../../../time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { HomeHistory } from './home-history.tsx';
 
 /** The list behind a button, for those who have searched before: its script comes after the page's own. */
-export function LateHomeHistory(props: ComponentProps<typeof HomeHistory>) {
-  return (
-    <Suspense fallback={null}>
-      <Block {...props} />
-    </Suspense>
-  );
-}
-
-const Block = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await keepTrying(() => import('./home-history.tsx'))).HomeHistory }));
+export const LateHomeHistory = lazyPart<Parameters<typeof HomeHistory>[0]>({
+  load: async () => (await importAgain(() => import('./home-history.tsx'))).HomeHistory,
+});

@@ -1,0 +1,20 @@
+const arrived = new Map<string, Promise<unknown>>();
+let tries = 0;
+
+/**
+ * Imports a script of ours, and can do so after it failed: a browser remembers a failure for as long as the page is open, so the
+ * next try asks for the same file under another address. Safari names no file and forgets the failure itself.
+ */
+export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const url = /https?:\/\/\S+\.js\b/.exec(String(error))?.[0];
+    if (url === undefined) throw error;
+    tries += 1;
+    const again: Promise<unknown> = arrived.get(url) ?? import(/* @vite-ignore */ `${url}?try=${tries}`);
+    arrived.set(url, again);
+    again.catch(() => arrived.delete(url));
+    return (await again) as T;
+  }
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadUntilThere } from './load-until-there.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failing = (times: number) => {
+  let left = times;
+  const load = vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('no network');
+    return 'there';
+  });
+  return { load, part: loadUntilThere(load) };
+};
+
+describe('a part that is fetched late', () => {
+  it('is fetched once, and not before somebody asks', async () => {
+    const { load, part } = failing(0);
+    expect(load).not.toHaveBeenCalled();
+    expect(await Promise.all([part.get(), part.get()])).toEqual(['there', 'there']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('never rejects: it says that it failed, and is there after a later try [S2.4-2]', async () => {
+    const { part } = failing(2);
+    const heard = vi.fn();
+    part.onChange(heard);
+    const got = part.get();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(part.hasFailed()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await got).toBe('there');
+    expect(part.hasFailed()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried at once when somebody asks for that', async () => {
+    const { load, part } = failing(1);
+    const got = part.get();
+    await vi.advanceTimersByTimeAsync(0);
+    part.retry();
+    expect(await got).toBe('there');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
