@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { loadCountries } from '../reference/load-countries.ts';
+import { fetchOptionLists, hasOptionLists } from '../reference/option-lists.ts';
 import { showToast } from '../toasts/show-toast.ts';
 
 /** [S9-13] */
@@ -11,10 +12,11 @@ export function useCountriesAhead(): void {
   const { t } = useLingui();
   const message = t`Failed to load countries and currencies`;
   useEffect(() => {
-    void loadCountries(
-      () => import('../reference/build-option-lists.ts'),
-      () => navigator.onLine,
-      () => showToast({ message, type: 'error', duration: toastMs }),
-    );
+    void loadCountries({
+      load: fetchOptionLists,
+      isMissing: () => !hasOptionLists(),
+      isOnline: () => navigator.onLine,
+      onFail: () => showToast({ message, type: 'error', duration: toastMs }),
+    });
   }, [message]);
 }

@@ -1,26 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCountries } from './load-countries.ts';
 
-async function failures(load: () => Promise<unknown>, isOnline: boolean): Promise<number> {
-  let count = 0;
-  await loadCountries(
-    load,
-    () => isOnline,
-    () => {
-      count += 1;
-    },
-  );
-  return count;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function failures({ times = 3, isMissing = true, isOnline = true }) {
+  const onFail = vi.fn();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const done = loadCountries({ load, isMissing: () => isMissing, isOnline: () => isOnline, onFail });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  return { told: onFail.mock.calls.length, tries: load.mock.calls.length };
 }
-const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 describe('loading countries and currencies ahead', () => {
-  it('S8-19 a failure is told where there is a network', async () => {
-    expect(await failures(broken, true)).toBe(1);
+  it('tells once where they are missing, and tries until they are there [S8-19]', async () => {
+    expect(await failures({})).toEqual({ told: 1, tries: 4 });
   });
 
-  it('S8-19 nothing is told without a network, nor when all is well', async () => {
-    expect(await failures(broken, false)).toBe(0);
-    expect(await failures(async () => ({}), true)).toBe(0);
+  it('tells nothing where the page has them already [S8-19]', async () => {
+    expect(await failures({ isMissing: false })).toEqual({ told: 0, tries: 1 });
+  });
+
+  it('tells nothing without a network, nor when all is well [S8-19]', async () => {
+    expect(await failures({ isOnline: false })).toEqual({ told: 0, tries: 4 });
+    expect(await failures({ times: 0 })).toEqual({ told: 0, tries: 1 });
   });
 });

@@ -1,18 +1,55 @@
+import { importAgain } from '../time/import-again.ts';
+
 /**
  * The lists of countries and currencies as HTML. The reference tables weigh more than the rest of the home page, so the
  * browser takes the lists from the document it already has, and loads the tables only where no form was in it.
  */
 export type OptionLists = { readonly countries: string; readonly currencies: string };
 
+/** What stands for lists that could not be fetched: a page without a form is still a page. */
+const missing: OptionLists = { countries: '', currencies: '' };
+
 let lists: OptionLists | undefined;
 let rows: ReadonlyMap<string, { readonly name: string; readonly currency: string }> | undefined;
+let edition = 0;
+const listeners = new Set<() => void>();
 
-/** To be awaited once before the first render, on both sides. */
+/** To be awaited once before the first render, on both sides. Never rejects: see `hasOptionLists`. */
 export async function loadOptionLists(): Promise<void> {
-  lists ??= takeFromDocument() ?? (await import('./build-option-lists.ts')).buildOptionLists();
+  lists ??= takeFromDocument();
+  if (lists) return;
+  await fetchOptionLists().catch(() => {
+    lists = missing;
+  });
 }
 
-/** Throws before `loadOptionLists` is done. */
+/** Fetches the tables, for a page that has no lists and for those that come after it. Rejects when they can't be had. */
+export async function fetchOptionLists(): Promise<void> {
+  const { buildOptionLists } = await importAgain(() => import('./build-option-lists.ts'));
+  if (hasOptionLists()) return;
+  const isLate = lists === missing;
+  lists = buildOptionLists();
+  rows = undefined;
+  if (!isLate) return;
+  edition += 1;
+  for (const listener of listeners) listener();
+}
+
+export function hasOptionLists(): boolean {
+  return lists !== undefined && lists !== missing;
+}
+
+/** Grows when lists that were missing have come: what was rendered without them has to be rendered again. */
+export function optionListsEdition(): number {
+  return edition;
+}
+
+export function onOptionLists(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Empty where they could not be fetched. Throws before `loadOptionLists` is done. */
 export function optionLists(): OptionLists {
   if (!lists) throw new Error('loadOptionLists comes before the first render');
   return lists;
