@@ -1,14 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SearchView } from '../../../api/normalise-answer.ts';
 import { MidMarketLine } from './mid-market-line.tsx';
+import { SourceNotes } from './source-notes.tsx';
 import { UnavailableList } from './unavailable-list.tsx';
 import { useQuestionWords } from './use-question-words.ts';
 
 /** The question, the rate that all offers are measured against, and who is not in the list. */
 export function AnswerHeading({ view }: { readonly view: SearchView }) {
-  const { t } = useLingui();
   const words = useQuestionWords();
-  const quiet = view.sources.filter((source) => source.status !== 'ok');
   const count = view.providers.length;
   return (
     <header className="pt-8 pb-5 md:pt-10">
@@ -28,13 +27,7 @@ export function AnswerHeading({ view }: { readonly view: SearchView }) {
           </>
         )}
       </div>
-      {quiet.map(({ id, name, status }) => (
-        <p key={id} className="mt-1 text-14 text-caution">
-          {status === 'late'
-            ? t`${name} did not answer in time: its prices are not in this list.`
-            : t`${name} could not be reached: its prices are not in this list.`}
-        </p>
-      ))}
+      <SourceNotes view={view} />
       {view.simulated && (
         <p className="mt-4 rounded-input border-2 border-caution p-3 font-semibold">
           <Trans>Simulated rates, for trying things out. No figure on this page is a real price.</Trans>

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchView } from '../../../api/normalise-answer.ts';
+
+/** Says of each source that gave nothing what that means for the list: whose price is from elsewhere, or may be missing. */
+export function SourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
+  const words = useSourceNote();
+  const quiet = view.sources.filter((source) => source.status !== 'ok');
+  return quiet.map((source) => (
+    <p key={source.id} className="mt-1 text-14 text-caution">
+      {words(source, view.providers)}
+    </p>
+  ));
+}
+
+type Source = SearchAnswer['sources'][number];
+
+/** Worded by the rows that the list has: a source that is a provider's own bears its id. */
+function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
+  const { t } = useLingui();
+  return (source, rows) => {
+    const row = rows.find(({ id }) => id === source.id);
+    if (!row) {
+      const { name } = source;
+      return rows.length === 0
+        ? t`We couldn’t get prices from ${name} just now.`
+        : t`We couldn’t get prices from ${name} just now. All prices below come from other sources.`;
+    }
+    const { name } = row;
+    return isEstimated(row)
+      ? t`We couldn’t get live prices from ${name} just now. The price of ${name} below is an estimate.`
+      : t`We couldn’t get live prices from ${name} just now. The price of ${name} below comes from another source.`;
+  };
+}
