@@ -98,6 +98,10 @@ describe('recommendations say only what compares [S1-2]', () => {
     expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
   });
 
+  it('names no cheapest for a payout method where money is paid out in one way alone', () => {
+    expect(named([cheap, quick])).toEqual(['best_overall', 'cheapest', 'fastest']);
+  });
+
   it('calls a provider the cheapest for a payout method only where another one has it too', () => {
     expect(named([cheap, quick, cash])).toEqual(['best_overall', 'cheapest', 'fastest', 'best_bank_transfer']);
   });

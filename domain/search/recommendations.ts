@@ -36,7 +36,9 @@ export function recommendations(quotes: readonly Quote[], averageReceived: Money
   recommend('best_overall', quotes, 'best_value');
   recommend('cheapest', quotes, 'cheapest');
   recommend('fastest', quotes, 'fastest');
-  for (const { id } of payoutMethods) {
+  // Where money is paid out in one way alone, the cheapest of all is the cheapest for it.
+  const methods = new Set(quotes.map(({ offer }) => offer.payoutMethod));
+  for (const { id } of methods.size > 1 ? payoutMethods : []) {
     recommend(
       `best_${id}`,
       quotes.filter((quote) => quote.offer.payoutMethod === id),

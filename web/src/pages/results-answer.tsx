@@ -43,7 +43,12 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
   const shown = useMemo(() => {
     if (isDefault(weights)) return view;
     const { sortBy: order, currency } = view.query;
-    return { ...view, providers: reweighRows(view.providers, { weights, order, year, currency }) };
+    return {
+      ...view,
+      providers: reweighRows(view.providers, { weights, order, year, currency }),
+      // It was named by the usual weights.
+      recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
+    };
   }, [view, weights, year]);
   const tools = view.providers.length > 0 && <WhatMatters view={shown} weighing={weighing} year={year} />;
   const names = useMemo(

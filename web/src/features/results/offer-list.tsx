@@ -49,7 +49,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
               provider={provider}
               query={query}
               scale={scale}
-              badge={index === 0 ? words.badge(provider, query.sortBy) : undefined}
+              badge={index === 0 ? words.badge(providers, query.sortBy) : undefined}
               choosing={choosing}
               tools={cardTools?.(provider)}
             />

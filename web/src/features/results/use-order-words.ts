@@ -2,6 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 
+/** What an order judges a row by, more being better; null where it is not known. */
+const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
+  best_value: (row) => row.aiScore,
+  cheapest: (row) => -row.totalCost,
+  fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),
+  rating: (row) => row.rating,
+};
+
 type Words = Readonly<Record<SortOrder, string>>;
 
 /** The orders by name, how each works, and what the first row of each may be called (decisions.md 3, 8). */
@@ -33,11 +41,13 @@ export function useOrderWords() {
     rating: t`Ordered by what people rated here, where a few ratings count little; those without a rating follow, by score. Nobody can pay for a place.`,
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
-  /** A row that rests on stand-ins, or on nothing that this order judges, is first in the list but the best of nothing. */
-  const badge = (row: ProviderAnswer, order: SortOrder): string | undefined => {
-    if (row.fallbacks.length > 0) return undefined;
-    if (order === 'fastest' && row.deliveryTimeMinutes === null) return undefined;
-    if (order === 'rating' && row.rating === null) return undefined;
+  /** The first row may be called best where it does not rest on stand-ins and another row is worse by what the order judges. */
+  const badge = (rows: readonly ProviderAnswer[], order: SortOrder): string | undefined => {
+    const [row] = rows;
+    if (!row || row.fallbacks.length > 0) return undefined;
+    const [best, ...others] = rows.map(worth[order]);
+    if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
+      return undefined;
     return row.isEstimate ? t`${name[order]}, by estimate` : name[order];
   };
   return { name, short, spoken, rule, ownRule, badge };
