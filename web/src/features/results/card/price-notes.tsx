@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { ProviderText } from '../../../translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../translation/translatable-texts.tsx';
+import { isRated } from './rating-words.tsx';
 
 /** What is known about the firm and its price beyond the card, each with who says so. */
 export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) {
@@ -39,10 +40,12 @@ export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) 
         {licenses.map(({ regulator, country, reference, source }) => (
           <li key={`${regulator} ${country} ${reference}`}>
             <Trans>
-              Licence: {regulator} ({country}){reference ? `, ${reference}` : ''}. Source: {source}
+              License: {regulator} ({country}){reference ? `, ${reference}` : ''}. Source: {source}
             </Trans>
           </li>
         ))}
+        {licenses.length === 0 && <li>{t`License: not checked yet`}</li>}
+        {!isRated(provider) && <li>{t`Not rated yet`}</li>}
       </ul>
     </TranslatableTexts>
   );
