@@ -62,6 +62,7 @@ export const popularCorridorSchema = z.object({
     .optional()
     .describe('Set when a model wrote aiInsight; its figures were checked.'),
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
+  isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
   lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
 });
 export type PopularCorridor = z.infer<typeof popularCorridorSchema>;

@@ -50,9 +50,9 @@ describe('a corridor’s page', () => {
     const text = (await page.locator('main').textContent()) ?? '';
     const found = await facts();
     for (const { offers } of found.amounts)
-      for (const { name, receiveAmount } of offers.slice(0, 3)) {
+      for (const { name, receiveAmount, isEstimate } of offers.slice(0, 3)) {
         expect(text).toContain(name);
-        expect(text).toContain(formatMoney(receiveAmount, 'MXN', 'en', { code: true }));
+        expect(text).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       }
     for (const { name } of found.providers) expect(text).toContain(name);
     for (const heading of ['What it costs now', 'The rate over time', 'What surveys found', 'Questions and answers'])

@@ -31,6 +31,7 @@ const pricedAmountSchema = z.object({
   providerCount: z.number().int(),
   averageTotalCostPercent: z.number(),
   averageReceiveAmount: z.number(),
+  isEstimate: z.boolean().describe('Whether any of the prices that the averages rest on is an estimate.'),
   fastest: z.object({ id: z.string(), name: z.string(), minutes: z.number() }).nullable(),
   offers: z
     .array(corridorOfferSchema)

@@ -1,4 +1,4 @@
-import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import type { SearchAnswer } from './search-answer.ts';
 
 type Answered = Pick<SearchAnswer, 'searchSummary'> & {
@@ -10,7 +10,7 @@ type Answered = Pick<SearchAnswer, 'searchSummary'> & {
 export function figuresOfAnswer({ query, searchSummary, midMarket }: Answered): InsightFigures | undefined {
   if (!searchSummary || !midMarket) return undefined;
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d } = searchSummary;
-  return {
+  return asKnown({
     fromCurrency: query.currency,
     toCurrency: query.toCurrency,
     sendAmount: query.amount,
@@ -20,5 +20,6 @@ export function figuresOfAnswer({ query, searchSummary, midMarket }: Answered): 
     averageReceiveAmount,
     receiveSpread,
     providerCount,
-  };
+    isEstimate: searchSummary.isEstimate,
+  });
 }

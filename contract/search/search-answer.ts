@@ -28,6 +28,7 @@ const summarySchema = z.object({
   averageFee: z.number(),
   averageTotalCost: z.number(),
   averageTotalCostPercent: z.number(),
+  isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
   bestProvider: namedProvider,
   fastest: namedProvider.extend({ minutes: z.number() }).nullable(),
   midMarketRate: z.number(),
@@ -50,6 +51,7 @@ const recommendationSchema = z.object({
   payoutMethod: z.string(),
   receiveAmount: z.number(),
   deliveryTimeMinutes: z.number().nullable(),
+  isEstimate: z.boolean(),
   moreThanAverage: z.number().describe('How much more arrives than with the average offer, in the receiving currency.'),
   reason: z.string(),
 });

@@ -1,3 +1,5 @@
+import { differenceOfEstimates, roundEstimate } from '../money/round-estimate.ts';
+
 /** What a corridor's answer says in figures: all that an insight may speak of. Amounts in whole units of their currency. */
 export type InsightFigures = {
   readonly fromCurrency: string;
@@ -12,7 +14,21 @@ export type InsightFigures = {
   /** Best minus worst, in the receiving currency. */
   readonly receiveSpread: number;
   readonly providerCount: number;
+  /** The sums rest on estimates, so that they are written rounded. */
+  readonly isEstimate?: boolean;
 };
+
+/** The figures as far as they are known: of an estimate nothing more is said, and a model is told nothing more. */
+export function asKnown(figures: InsightFigures): InsightFigures {
+  if (!figures.isEstimate) return figures;
+  const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
+  return {
+    ...figures,
+    bestReceiveAmount: roundEstimate(best),
+    averageReceiveAmount: roundEstimate(average, best),
+    receiveSpread: differenceOfEstimates(best, best - spread),
+  };
+}
 
 export type AllowedFigure = {
   readonly value: number;

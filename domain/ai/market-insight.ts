@@ -3,16 +3,16 @@ import type { InsightFigures } from './insight-figures.ts';
 
 /**
  * What the figures of a corridor say in two plain sentences, without any model ([S8-28]: the default market insight). It tells
- * what was, never what comes; the page shows it whenever a model's text is missing or unfit.
+ * what was, never what comes; the page shows it whenever a model's text is missing or unfit. Offers are compared only where there
+ * is a difference.
  */
 export function marketInsight(figures: InsightFigures): string {
-  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency } = figures;
+  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate } = figures;
   const ahead = bestReceiveAmount - averageReceiveAmount;
-  const choice =
-    receiveSpread > 0 && ahead > 0
-      ? `The best offer delivers ${written(ahead, toCurrency)} above the average, and ${written(receiveSpread, toCurrency)} lie between the best and the worst.`
-      : `All offers deliver about ${written(bestReceiveAmount, toCurrency)}.`;
-  return `${trendSentence(figures)} ${choice}`;
+  const written = (amount: number) =>
+    formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
+  if (receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
+  return `${trendSentence(figures)} The highest offer brings ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
 }
 
 function trendSentence({ changePercent7d: change, midRate, fromCurrency, toCurrency }: InsightFigures): string {
@@ -20,10 +20,5 @@ function trendSentence({ changePercent7d: change, midRate, fromCurrency, toCurre
   if (change === null) return `${rate}.`;
   const shown = Math.abs(change).toFixed(2);
   if (Number(shown) === 0) return `${rate}, the same as 7 days ago.`;
-  return `${rate}, ${change > 0 ? 'up' : 'down'} ${shown} % in 7 days.`;
-}
-
-/** With the code: "$" would leave open whose. */
-function written(amount: number, currency: string): string {
-  return formatMoney(amount, currency, 'en', { code: true });
+  return `${rate}, ${change > 0 ? 'up' : 'down'} ${shown}% in 7 days.`;
 }

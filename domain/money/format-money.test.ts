@@ -1,24 +1,70 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../reference/currencies.ts';
-import { currencySymbol, formatFigure, formatMoney, formatRate } from './format-money.ts';
+import { currencySymbol } from './currency-sign.ts';
+import { formatFigure, formatMoney, formatRate } from './format-money.ts';
 
 describe('writing money', () => {
   it.each([
-    [1000, 'USD', 'en', '$1,000.00'],
-    [28412.4, 'PHP', 'en', '₱28,412.40'],
-    [1234, 'JPY', 'en', '¥1,234'],
-    [1.5, 'KWD', 'en', 'KWD\u00a01.500'],
-    [1000.5, 'EUR', 'de', '1.000,50\u00a0€'],
-    [-3.1, 'USD', 'en', '-$3.10'],
-  ])('gives each currency its own decimals: %s %s in %s', (amount, currency, language, expected) => {
+    [1000, 'USD', 'en', '$1,000.00', '1,000.00\u00a0USD'],
+    [28412.4, 'PHP', 'en', '₱28,412.40', '28,412.40\u00a0PHP'],
+    [1234, 'JPY', 'en', '¥1,234', '1,234\u00a0JPY'],
+    [1.5, 'KWD', 'en', '1.500\u00a0KWD', '1.500\u00a0KWD'],
+    [1000.5, 'EUR', 'de', '1.000,50\u00a0€', '1.000,50\u00a0EUR'],
+    [-3.1, 'USD', 'en', '-$3.10', '-3.10\u00a0USD'],
+    [500, 'AUD', 'en', 'A$500.00', '500.00\u00a0AUD'],
+    [500, 'MXN', 'en', 'MX$500.00', '500.00\u00a0MXN'],
+  ])('gives each currency its own decimals: %s %s in %s', (amount, currency, language, alone, expected) => {
+    expect(formatMoney(amount, currency, language, { beside: [currency] })).toBe(alone);
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 
-  it('leaves zeros out and writes the code where asked', () => {
-    expect(formatMoney(500, 'USD', 'en', { short: true })).toBe('$500');
-    expect(formatMoney(500.5, 'USD', 'en', { short: true })).toBe('$500.50');
-    expect(formatMoney(500, 'USD', 'en', { short: true, code: true })).toBe('USD\u00a0500');
+  it('leaves zeros out where asked', () => {
+    expect(formatMoney(500, 'USD', 'en', { short: true })).toBe('500\u00a0USD');
+    expect(formatMoney(500.5, 'USD', 'en', { short: true })).toBe('500.50\u00a0USD');
+  });
+
+  it.each([
+    ['US to MX', 'USD', 'MXN', '1,000\u00a0USD', '1,000\u00a0MXN'],
+    ['CA to US', 'CAD', 'USD', '1,000\u00a0CAD', '1,000\u00a0USD'],
+    ['AU to US', 'AUD', 'USD', '1,000\u00a0AUD', '1,000\u00a0USD'],
+    ['JP to CN', 'JPY', 'CNY', '1,000\u00a0JPY', '1,000\u00a0CNY'],
+    ['GB to EG', 'GBP', 'EGP', '1,000\u00a0GBP', '1,000\u00a0EGP'],
+    ['SE to NO', 'SEK', 'NOK', '1,000\u00a0SEK', '1,000\u00a0NOK'],
+    ['IN to PK', 'INR', 'PKR', '1,000\u00a0INR', '1,000\u00a0PKR'],
+    ['US to PH', 'USD', 'PHP', '$1,000', '₱1,000'],
+    ['GB to IN', 'GBP', 'INR', '£1,000', '₹1,000'],
+  ])('writes a code where both currencies of the page share a sign: %s', (_pair, from, to, sent, received) => {
+    const style = { short: true, beside: [from, to] };
+    expect(formatMoney(1000, from, 'en', style)).toBe(sent);
+    expect(formatMoney(1000, to, 'en', style)).toBe(received);
+  });
+
+  it('lets no sign stand for two currencies, whichever two are on a page', () => {
+    const code = fc.constantFrom(...currencies.map((currency) => currency.code));
+    fc.assert(
+      fc.property(code, code, fc.constantFrom('en', 'de', 'es', 'tl'), (from, to, language) => {
+        fc.pre(from !== to);
+        const beside = [from, to];
+        const [sent = '', received = ''] = beside.map((one) => formatMoney(1, one, language, { short: true, beside }));
+        expect(sent).not.toBe(received);
+        const sign = sent.match(/\p{Sc}/u)?.[0];
+        if (sign !== undefined) expect(received).not.toContain(sign);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('rounds an estimate to what is known, and never shows its cents', () => {
+    const estimate = (amount: number, currency: string, of?: number) =>
+      formatMoney(amount, currency, 'en', { estimate: true, of });
+    expect(estimate(16_363.42, 'PHP')).toBe('16,360\u00a0PHP');
+    expect(estimate(3.9, 'USD')).toBe('4\u00a0USD');
+    expect(estimate(1.5, 'KWD')).toBe('2\u00a0KWD');
+    expect(estimate(411.39, 'MXN', 8932.48)).toBe('410\u00a0MXN');
+    expect(estimate(0, 'USD')).toBe('0\u00a0USD');
+    expect(estimate(0.3, 'USD')).toBe('<1\u00a0USD');
+    expect(estimate(3.2, 'PHP', 16_363)).toBe('<10\u00a0PHP');
   });
 
   it('S5-10 writes N/A for what cannot be read', () => {
@@ -35,6 +81,8 @@ describe('writing money', () => {
     fc.assert(
       fc.property(fc.double(), codes, languages, (amount, currency, language) => {
         expect(typeof formatMoney(amount, currency, language)).toBe('string');
+        expect(typeof formatMoney(amount, currency, language, { beside: [currency, 'USD'] })).toBe('string');
+        expect(typeof formatMoney(amount, currency, language, { estimate: true })).toBe('string');
         expect(typeof formatRate(amount, language)).toBe('string');
         expect(typeof formatFigure(amount, language)).toBe('string');
       }),

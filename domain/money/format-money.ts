@@ -1,21 +1,27 @@
-import { currencyByCode } from '../reference/currencies.ts';
 import { currencyDecimals } from './currency-decimals.ts';
+import { hasSignAmong, signsOf } from './currency-sign.ts';
+import { estimateStep, roundEstimate } from './round-estimate.ts';
 
 /**
- * How money and rates are written for people: the currency's own decimals and narrow symbol; rates with 4 decimals, and with
- * 5 significant digits where 4 decimals would hide the number (decisions.md 8). What cannot be read is "N/A" ([S5-10]).
+ * How money and rates are written for people: the currency's own decimals, its code or a sign that nothing else on the page uses
+ * (docs/decisions/0049); rates with 4 decimals, and with 5 significant digits where 4 decimals would hide the number
+ * (decisions.md 8). What cannot be read is "N/A" ([S5-10]).
  * Never throws: a page with one strange number must still be a page.
  */
 export const unreadable = 'N/A';
 
 export type MoneyStyle = {
   /** Leaves the decimals out when they are all zero: $500. */
-  readonly short?: boolean;
-  /** Writes "USD 500" in place of "$500", where several kinds of dollar stand together. */
-  readonly code?: boolean;
+  readonly short?: boolean | undefined;
+  /** The currencies of the page. The sign is written where none of them shares it; otherwise the code is: "500 USD". */
+  readonly beside?: readonly string[] | undefined;
+  /** The sum is only an estimate: it is rounded to what is known, and never shows decimals. */
+  readonly estimate?: boolean | undefined;
+  /** For a difference of two estimates: the larger of them, which says how far they are known. */
+  readonly of?: number | undefined;
 };
 
-/** Money from major units (12.34) in a language's conventions: "$1,000.00", "1.000,00 €", "₱28,412.00". */
+/** Money from major units (12.34) in a language's conventions: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
 export function formatMoney(
   amount: number | null | undefined,
   currency: string,
@@ -23,17 +29,30 @@ export function formatMoney(
   style: MoneyStyle = {},
 ): string {
   if (!isReadable(amount)) return unreadable;
-  const decimals = style.short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
-  return write(`m|${language}|${currency}|${decimals}|${style.code}`, amount, () => {
-    const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    const isIso = /^[A-Za-z]{3}$/.test(currency);
-    return new Intl.NumberFormat(
-      language,
-      isIso
-        ? { style: 'currency', currency, currencyDisplay: style.code ? 'code' : 'narrowSymbol', ...numbers }
-        : numbers,
-    );
-  });
+  if (!style.estimate) return writeSum(amount, currency, language, style);
+  const rounded = roundEstimate(amount, style.of);
+  if (rounded !== 0 || amount === 0) return writeSum(rounded, currency, language, { ...style, short: true });
+  return `<${writeSum(estimateStep(style.of ?? amount), currency, language, { ...style, short: true })}`;
+}
+
+function writeSum(amount: number, currency: string, language: string, { short, beside }: MoneyStyle): string {
+  const decimals = short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
+  const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const isIso = /^[A-Za-z]{3}$/.test(currency);
+  if (isIso && beside && hasSignAmong(currency, beside)) {
+    const text = write(`s|${language}|${currency}|${decimals}`, amount, () => {
+      return new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        ...numbers,
+      });
+    });
+    const [narrow, own] = signsOf(currency, language);
+    return narrow === own ? text : text.replace(narrow, () => own);
+  }
+  const text = write(`m|${language}|${decimals}`, amount, () => new Intl.NumberFormat(language, numbers));
+  return isIso ? `${text}\u00a0${currency}` : text;
 }
 
 /** A rate in a language's conventions, without its currencies: "56.8350", "0.000061235". */
@@ -60,11 +79,6 @@ export function formatFigure(value: number | null | undefined, language: string)
         isLarge ? { maximumFractionDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
       ),
   );
-}
-
-/** The sign that stands before an amount in an input: "$", "₱"; the code itself for an unknown currency. */
-export function currencySymbol(currency: string): string {
-  return currencyByCode(currency)?.symbol ?? currency;
 }
 
 /** 4; below 0.1, where they would leave three digits or fewer, as many as five significant digits need; at most 16. */

@@ -67,4 +67,9 @@ export type Provenance = {
 /** live = from the provider within minutes; fresh = measured, of known recent date; estimated = modelled. */
 export type Confidence = 'live' | 'fresh' | 'estimated';
 
+/** Whether a price must be called an estimate (decisions.md 8): its source says so, or it rests on stand-in figures. */
+export function isEstimatedOffer({ provenance, fallbacks }: Pick<Offer, 'provenance' | 'fallbacks'>): boolean {
+  return provenance.confidence === 'estimated' || fallbacks.length > 0;
+}
+
 export type FallbackField = 'fixedFee' | 'percentageFee' | 'fxSpread';

@@ -1,5 +1,6 @@
 import { type Money, money } from '../money/money.ts';
 import { rowsInOrder } from '../providers/filter-providers.ts';
+import { isEstimatedOffer } from '../providers/offer.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /**
@@ -18,6 +19,8 @@ export type SearchSummary = {
   readonly averageTotalCost: Money;
   /** Percent of the amount, 2 decimals. */
   readonly averageTotalCostPercent: number;
+  /** Whether any of the prices counted is an estimate. */
+  readonly isEstimate: boolean;
   readonly best: Quote;
   readonly fastest: Quote | undefined;
 };
@@ -46,6 +49,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
     averageFee: money(Math.ceil(mean(counted.map((quote) => quote.cost.transferFee.amountMinor))), sending.currency),
     averageTotalCost: money(Math.ceil(averageCost), sending.currency),
     averageTotalCostPercent: Math.round((averageCost / sending.amountMinor) * 10_000) / 100,
+    isEstimate: counted.some(({ offer }) => isEstimatedOffer(offer)),
     best,
     fastest: fastest?.offer.deliveryMinutes === undefined ? undefined : fastest,
   };

@@ -1,4 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
+import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
 import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
@@ -31,7 +32,7 @@ export function corridorAnswer(
     changePercent: trend?.changePercent ?? null,
     fastestMinutes: deliveryMinutes ?? null,
   });
-  const written = insights.of(corridor.id, {
+  const known = asKnown({
     fromCurrency: figures.currency,
     toCurrency: figures.toCurrency,
     sendAmount: figures.amount,
@@ -41,7 +42,9 @@ export function corridorAnswer(
     averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
     receiveSpread: majorUnits(summary.receiveSpread),
     providerCount: summary.providerCount,
+    isEstimate: summary.isEstimate,
   });
+  const written = insights.of(corridor.id, known);
   return {
     id: corridor.id,
     corridor: `${fromName} to ${toName}`,
@@ -72,24 +75,25 @@ export function corridorAnswer(
     trend7d: trend ?? null,
     history: history && { from: history.from, rates: [...history.rates] },
     insight,
-    aiInsight: written ?? (insight && insightText(insight)),
+    aiInsight: written ?? (insight && insightText(insight, known)),
     ...(written !== undefined && { aiInsightSource: 'model' }),
     confidence: summary.best.offer.provenance.confidence,
+    isEstimate: summary.isEstimate,
     lastUpdated: new Date(mid.asOf).toISOString(),
   };
 }
 
 /** For readers of the API; pages say the same figures in the reader's language. */
-function insightText(insight: CorridorInsight): string {
+function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightFigures): string {
   switch (insight.kind) {
     case 'choosing_pays': {
       const { more, toCurrency, amount, currency } = insight;
-      const sum = formatMoney(amount, currency, 'en', { short: true, code: true });
-      return `With the best offer ${formatMoney(more, toCurrency, 'en', { code: true })} more arrives for ${sum} than with the average one.`;
+      const sum = formatMoney(amount, currency, 'en', { short: true });
+      return `With the best offer ${formatMoney(more, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount })} more arrives for ${sum} than with the average one.`;
     }
     case 'rate_moved': {
       const size = Math.abs(insight.changePercent).toFixed(1);
-      return `The rate ${insight.changePercent > 0 ? 'rose' : 'fell'} by ${size} % in seven days.`;
+      return `The rate ${insight.changePercent > 0 ? 'rose' : 'fell'} by ${size}% in seven days.`;
     }
     case 'arrives_soon':
       return `The fastest offer arrives within ${insight.minutes} minutes.`;

@@ -163,9 +163,9 @@ describe('the widget', () => {
     expect(payload).not.toMatch(/<script|style=|<form|http-equiv/);
     const offers = (await facts()).amounts[1]?.offers ?? [];
     expect(payload.match(/<li>/g)).toHaveLength(3);
-    for (const { name, receiveAmount, provenance } of offers.slice(0, 3)) {
+    for (const { name, receiveAmount, isEstimate, provenance } of offers.slice(0, 3)) {
       expect(payload).toContain(`<span class="name">${name}</span>`);
-      expect(payload).toContain(formatMoney(receiveAmount, 'MXN', 'en', { code: true, short: true }));
+      expect(payload).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       expect(payload).toContain(provenance.source.replaceAll('&', '&amp;'));
     }
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');

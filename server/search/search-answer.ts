@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { type PricedOffers, unavailableProviders } from '@tern/domain/search/price-offers.ts';
@@ -75,6 +76,7 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
     averageFee: majorUnits(summary.averageFee),
     averageTotalCost: majorUnits(summary.averageTotalCost),
     averageTotalCostPercent: summary.averageTotalCostPercent,
+    isEstimate: summary.isEstimate,
     bestProvider: named(best),
     fastest: fastest ? { ...named(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
     midMarketRate: mid.rate,
@@ -91,6 +93,7 @@ function recommended({ passing }: SearchOutcome, summary: SearchSummary): Search
     payoutMethod: quote.offer.payoutMethod,
     receiveAmount: majorUnits(quote.cost.receiveAmount),
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
+    isEstimate: isEstimatedOffer(quote.offer),
     moreThanAverage: majorUnits(moreThanAverage),
     reason: reasonText(kind),
   }));

@@ -1,3 +1,4 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
@@ -29,9 +30,9 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   const words = cardWords(language);
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
-  const isEstimate = offer.isEstimate || offer.fallbacks.length > 0;
-  const money = (amount: number, currency: string): string =>
-    alone(formatMoney(amount, currency, language, { code: true }));
+  const isEstimate = isEstimated(offer);
+  const money = (amount: number, currency: string, estimate = false): string =>
+    alone(formatMoney(amount, currency, language, { estimate }));
   const from = countryName(query.fromCountry, language);
   const to = countryName(query.toCountry, language);
   const { source, period, asOf } = offer.provenance;
@@ -40,7 +41,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
     language,
     direction,
     way: direction === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`,
-    amount: { label: words.amountReceived, value: money(offer.receiveAmount, offer.toCurrency) },
+    amount: { label: words.amountReceived, value: money(offer.receiveAmount, offer.toCurrency, isEstimate) },
     facts: [
       { label: words.provider, value: alone(offer.name) },
       { label: words.payoutMethod, value: words[offer.payoutMethod] },

@@ -29,7 +29,7 @@ describe('GET /api/share-card.svg (decisions.md 4)', () => {
     const said = texts(reply.payload);
     const words = cardWords('tl');
     expect(said).toContain(words.amountReceived);
-    expect(said).toContain(formatMoney(wise?.receiveAmount, 'PHP', 'tl', { code: true }));
+    expect(said).toContain(formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate }));
     expect(said).toContain('Wise');
     expect(said).toContain(words.notAConfirmation);
     expect(said).toContain(words.estimate);

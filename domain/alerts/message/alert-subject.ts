@@ -10,20 +10,24 @@ export function alertSubject(message: AlertMessage): string {
     return `New for ${corridor}: ${first ?? 'a provider'}${more.length > 0 ? ` and ${more.length} more` : ''}`;
   }
   if (message.kind === 'fee_lower') {
-    const cost = formatMoney(quote?.totalCost, fromCurrency, 'en', { code: true });
+    const cost = formatMoney(quote?.totalCost, fromCurrency, 'en', { estimate: isEstimate(message) });
     return `${corridor} now costs ${cost}${estimate(message)} in total${quote ? ` with ${quote.providerName}` : ''}`;
   }
   return `${corridor}: ${rateNews(message)}`;
 }
 
 /** decisions.md 1: an estimate is never told as a price that somebody asked. */
-function estimate({ quote }: AlertMessage): string {
-  return quote?.provenance?.confidence === 'estimated' ? ' (estimate)' : '';
+function estimate(message: AlertMessage): string {
+  return isEstimate(message) ? ' (estimate)' : '';
+}
+
+function isEstimate({ quote }: AlertMessage): boolean {
+  return quote?.provenance?.confidence === 'estimated';
 }
 
 function rateNews(message: AlertMessage): string {
   const { alertType, rate, reference, changePercent, bestInDays, quote, toCurrency } = message;
-  const arriving = formatMoney(quote?.receiveAmount, toCurrency, 'en', { code: true });
+  const arriving = formatMoney(quote?.receiveAmount, toCurrency, 'en', { estimate: isEstimate(message) });
   switch (alertType) {
     case 'receive_at_least':
       return `${arriving}${estimate(message)} arrives${quote ? ` with ${quote.providerName}` : ''}`;

@@ -78,11 +78,11 @@ async function pricesOf(
 
 function pricedAmount({ query, providers, searchSummary: summary }: SearchAnswer): CorridorFacts['amounts'] {
   if (!summary) return [];
-  const { providerCount, averageTotalCostPercent, averageReceiveAmount, fastest } = summary;
+  const { providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest } = summary;
   return [
     {
       amount: query.amount,
-      ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, fastest },
+      ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
       offers: providers.slice(0, offersShown).map(corridorOffer),
     },
   ];

@@ -21,11 +21,11 @@ describe('pictures for social sites (S7-24)', () => {
     const best = found.amounts[1]?.offers[0];
     const said = texts(corridorCard(found)).join('\n');
     expect(said).toContain('United States to Mexico');
-    expect(said).toContain(formatMoney(best?.receiveAmount, 'MXN', 'en', { code: true, short: true }));
+    expect(said).toContain(formatMoney(best?.receiveAmount, 'MXN', 'en', { estimate: best?.isEstimate }));
     expect(said).toContain(best?.name);
     expect(said).toContain(best?.provenance.source.slice(0, 12));
     expect(said).toMatch(/(Estimate|Seen), \d+ \w+ 20\d\d/);
-    expect(said).toContain(`${found.survey?.costPercent200Usd} % of 200 US dollars`);
+    expect(said).toContain(`${found.survey?.costPercent200Usd}% of 200 US dollars`);
   });
 
   it('is one well-formed picture of plain attributes for every listed corridor', async () => {

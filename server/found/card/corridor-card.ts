@@ -1,4 +1,5 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { birdMark } from '../../share/bird-mark.ts';
 import { fittingSize, wrappedLines } from '../../share/text-width.ts';
@@ -26,18 +27,22 @@ export function corridorCard(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
   const priced = amounts[1] ?? amounts[0];
   const best = priced?.offers[0];
-  const money = (amount: number, code: string): string => formatMoney(amount, code, 'en', { code: true, short: true });
+  const money = (amount: number, code: string, estimate = false): string =>
+    formatMoney(amount, code, 'en', { short: true, estimate });
   const title = line(`${corridor.from.name} to ${corridor.to.name}`, 232, 68, { bold: true });
   if (!priced || !best)
     return picture([title, line('What it costs to send money, provider by provider', 312, 36, { soft: true })]);
-  const isEstimate = best.isEstimate || best.fallbacks.length > 0;
+  const isEstimate = isEstimated(best);
   const { source, asOf } = best.provenance;
   return picture([
     title,
     line(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
       soft: true,
     }),
-    line(`${money(best.receiveAmount, toCurrency)} arrives`, 392, 84, { bold: true, sea: true }),
+    line(`${isEstimate ? 'About ' : ''}${money(best.receiveAmount, toCurrency, isEstimate)} arrives`, 392, 84, {
+      bold: true,
+      sea: true,
+    }),
     line(
       `with ${best.name}, cheapest of ${priced.providerCount} ${priced.providerCount === 1 ? 'provider' : 'providers'}`,
       446,
@@ -58,7 +63,7 @@ export function corridorCard(facts: CorridorFacts): string {
       : '',
     survey
       ? line(
-          `Average of ${survey.services} services surveyed in ${survey.period}: ${survey.costPercent200Usd} % of 200 US dollars (World Bank)`,
+          `Average of ${survey.services} services surveyed in ${survey.period}: ${survey.costPercent200Usd}% of 200 US dollars (World Bank)`,
           580,
           22,
           { soft: true },

@@ -1,4 +1,5 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { escapeHtml } from '../../mail/templates/escape-html.ts';
 import { instantWords, rateDay } from '../instant-words.ts';
@@ -39,13 +40,14 @@ ${body}
 }
 
 function row(offer: CorridorOffer, currency: string): string {
-  const { provenance, isEstimate, fallbacks } = offer;
-  const mark = isEstimate || fallbacks.length > 0 ? 'estimate' : provenance.confidence === 'live' ? 'live' : 'seen';
+  const { provenance } = offer;
+  const estimate = isEstimated(offer);
+  const mark = estimate ? 'estimate' : provenance.confidence === 'live' ? 'live' : 'seen';
   const period = provenance.period === undefined ? '' : ` · ${escapeHtml(provenance.period)}`;
-  return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${money(offer.receiveAmount, currency)}</span>
+  return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, estimate)}</span>
 <small>${mark}, ${instantWords(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
 }
 
-function money(amount: number, currency: string): string {
-  return escapeHtml(formatMoney(amount, currency, 'en', { code: true, short: true }));
+function money(amount: number, currency: string, estimate = false): string {
+  return escapeHtml(formatMoney(amount, currency, 'en', { short: true, estimate }));
 }

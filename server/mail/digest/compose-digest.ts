@@ -1,5 +1,6 @@
 import { formatFigure, formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { corridorFigures } from '../../corridors/corridor-figures.ts';
 import type { Db } from '../../db/database.ts';
@@ -47,9 +48,9 @@ async function digestCorridor(
   const age = Number.isNaN(asOf) ? '' : `, ${ageWords(Math.max(0, room.now() - asOf))} old`;
   return {
     title: `${nameOf(corridor.fromCountry)} to ${nameOf(corridor.toCountry)}`,
-    sends: formatMoney(amount, currency, 'en', { code: true }),
+    sends: formatMoney(amount, currency, 'en', { short: true }),
     best: {
-      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, 'en', { code: true }),
+      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, 'en', { estimate: isEstimatedOffer(offer) }),
       provider: offer.provider.name,
       source: `${provenance.source}, ${provenance.confidence === 'estimated' ? 'estimate' : provenance.confidence}${age}`,
     },

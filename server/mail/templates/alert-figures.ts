@@ -21,16 +21,17 @@ export function rateFigures({ rate, fromCurrency, toCurrency, standing }: AlertM
 /** What a provider asks and what arrives with it; none where the alert looks at no price. */
 export function quoteFigures({ quote, amount, fromCurrency, toCurrency }: AlertMessage): Figure[] {
   if (quote === null) return [];
-  const sent = formatMoney(amount, fromCurrency, 'en', { code: true });
+  const sent = formatMoney(amount, fromCurrency, 'en', { short: true });
+  const estimate = quote.provenance?.confidence === 'estimated';
   return [
     {
       label: 'What arrives',
-      value: formatMoney(quote.receiveAmount, toCurrency, 'en', { code: true }),
+      value: formatMoney(quote.receiveAmount, toCurrency, 'en', { estimate }),
       note: `of ${sent}, with ${quote.providerName}`,
     },
     {
       label: 'What it costs in total',
-      value: formatMoney(quote.totalCost, fromCurrency, 'en', { code: true }),
+      value: formatMoney(quote.totalCost, fromCurrency, 'en', { estimate }),
       note: `fee and exchange margin, ${quote.providerName}`,
     },
     {

@@ -9,9 +9,7 @@ export function feeLowerMail(message: AlertMessage, links: MailLinks): MailDraft
   const { targetFee, fromCurrency } = message;
   const subject = subjectLine(alertSubject(message));
   const target =
-    targetFee === null
-      ? []
-      : [{ label: 'You asked for at most', value: formatMoney(targetFee, fromCurrency, 'en', { code: true }) }];
+    targetFee === null ? [] : [{ label: 'You asked for at most', value: formatMoney(targetFee, fromCurrency, 'en') }];
   return {
     subject,
     heading: subject,

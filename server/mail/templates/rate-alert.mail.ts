@@ -11,7 +11,7 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks): MailDraf
   const target =
     targetReceive === null
       ? reference && { label: referenceLabel(message), value: reference.text }
-      : { label: 'You asked for at least', value: formatMoney(targetReceive, toCurrency, 'en', { code: true }) };
+      : { label: 'You asked for at least', value: formatMoney(targetReceive, toCurrency, 'en') };
   return {
     subject,
     heading: subject,
@@ -28,8 +28,8 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks): MailDraf
             ? [
                 {
                   label: 'More arrives than at that rate',
-                  value: formatMoney(savings.amount, savings.currency, 'en', { code: true }),
-                  note: `estimate, on ${formatMoney(message.amount, message.fromCurrency, 'en', { code: true })} at the mid-market rate`,
+                  value: formatMoney(savings.amount, savings.currency, 'en', { estimate: true }),
+                  note: `estimate, on ${formatMoney(message.amount, message.fromCurrency, 'en', { short: true })} at the mid-market rate`,
                 },
               ]
             : []),

@@ -62,8 +62,8 @@ const digest = {
   corridors: [
     {
       title: 'United States to Philippines',
-      sends: 'USD 1,000.00',
-      best: { receive: 'PHP 57,012.50', provider: 'Wise', source: 'published tariff, fresh, 3 days old' },
+      sends: '1,000 USD',
+      best: { receive: '57,012.50 PHP', provider: 'Wise', source: 'published tariff, fresh, 3 days old' },
       rate: { text: '1 USD = 57.1234 PHP', source: 'Wise', ageMs: 120_000 },
       change: '+0.40%',
       isSimulated: false,

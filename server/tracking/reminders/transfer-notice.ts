@@ -7,7 +7,7 @@ import type { TransferReminder } from './transfer-reminder.ts';
 /** A reminder as a notification: it lies on a locked screen, so it names no reference. */
 export function transferNotice(tag: string, reminder: TransferReminder): BrowserNotice {
   const { stage, providerName, toCountry, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
-  const sent = formatMoney(sendAmount, sendCurrency, 'en', { code: true });
+  const sent = formatMoney(sendAmount, sendCurrency, 'en');
   return {
     tag,
     title: subjectLine(

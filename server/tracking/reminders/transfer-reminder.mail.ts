@@ -7,7 +7,7 @@ import type { TransferReminder } from './transfer-reminder.ts';
 /** [S2-10] The money should be there by now, or it is late: what to do next, and with which reference. */
 export function transferReminderMail(reminder: TransferReminder, links: MailLinks): MailDraft {
   const { stage, providerName, toCountry, sendAmount, sendCurrency, sentAt, until, timeZone } = reminder;
-  const sent = formatMoney(sendAmount, sendCurrency, 'en', { code: true });
+  const sent = formatMoney(sendAmount, sendCurrency, 'en');
   const isLate = stage === 'overdue';
   const subject = subjectLine(
     isLate

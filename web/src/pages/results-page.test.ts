@@ -1,5 +1,6 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, exampleProvider } from '../testing/example-answer.ts';
 import { renderTestPage } from '../testing/render-test-page.ts';
@@ -63,7 +64,7 @@ describe('the results page', () => {
   it('never calls a price free where there is a margin', async () => {
     const { html } = await page();
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-    expect(text).toContain('fee $0.00 + margin $9.88');
+    expect(text).toContain('fee $0 + margin $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
@@ -75,6 +76,47 @@ describe('the results page', () => {
     expect(cardOf(html, 'x')).not.toContain('>Best value</span>');
   });
 
+  it('calls nothing best, fastest or cheapest where there is one offer, or where all are equal [S1-2]', async () => {
+    const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
+    const twins = ['a', 'b'].map((id) => exampleProvider({ ...terms, id, name: id.toUpperCase() }));
+    const summary = exampleAnswer().searchSummary;
+    for (const providers of [twins.slice(0, 1), twins]) {
+      for (const sortBy of sortOrders) {
+        const { html, text } = await page({
+          providers,
+          query: { ...exampleAnswer().query, sortBy },
+          recommendations: [],
+          searchSummary: summary && { ...summary, providerCount: providers.length, receiveSpread: 0 },
+        });
+        expect(cardOf(html, 'a')).not.toMatch(/>(?:Best|Cheapest|Fastest)/);
+        expect(text).not.toMatch(/Most arrives|Most against least|All offers deliver|Where to look first|₱0/);
+        expect(text).toMatch(/Arrives ₱[\d,.]+ through/);
+      }
+    }
+  });
+
+  it('names each best by its measure: the most that arrives, the best value', async () => {
+    const { html, text } = await page();
+    expect(text).toMatch(/Most arrives ₱[\d,.]+ through Wise/);
+    expect(text).toMatch(/Recommendations|Where to look first/);
+    expect(text).toContain('Best value · Cheapest');
+    expect(text).toContain('Cheapest for cash pickup');
+    expect(text).not.toMatch(/Best overall|Best arrives|Best for|Best to/);
+    expect(cardOf(html, 'wise')).toContain('>Best value</span>');
+  });
+
+  it('shows the regulator of the sending country on a row, and nothing of other countries', async () => {
+    const licences = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
+    const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
+    const british = exampleProvider({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
+    const american = exampleProvider({ ...terms, id: 'american', name: 'American' });
+    const { html } = await page({ providers: [british, american] });
+    expect(textOf(`<li ${cardOf(html, 'american')}`)).toContain('Regulated by FinCEN');
+    const card = textOf(`<li ${cardOf(html, 'british')}`);
+    expect(card).not.toContain('Regulated by');
+    expect(card).toContain('License: FCA (GB). Source: register');
+  });
+
   it('explains the score in parts that add up, and names what is not known', async () => {
     const { html } = await page();
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
@@ -82,14 +124,16 @@ describe('the results page', () => {
     const points = [...card.matchAll(/(\d+) of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(79);
     expect(card).toContain('79 of 100');
-    expect(card).toContain('We have no source on its licence · not rated yet');
+    expect(card).not.toMatch(/no source on its|not rated yet/);
+    expect(card).toContain('License: not checked yet');
+    expect(card).toContain('Not rated yet');
   });
 
   it('tells who is not in the list and why, and which source did not answer', async () => {
     const { text } = await page();
     expect(text).toContain('3 offers · 1 provider doesn’t serve this amount');
     expect(text).toContain('OFX : the amount is below what it takes.');
-    expect(text).toContain('Wise comparison API could not be reached: its prices are not in this list.');
+    expect(text).toContain('The price of Wise below comes from another source.');
   });
 
   it('works without script: filters and orders are links, the comparison is a form', async () => {

@@ -31,6 +31,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
           averageFee: 1.46,
           averageTotalCost: 5.57,
           averageTotalCostPercent: 1.11,
+          isEstimate: false,
           bestProvider: { id: best.id, name: best.name },
           fastest: { id: best.id, name: best.name, minutes: 5 },
           midMarketRate: midRate,
@@ -175,6 +176,7 @@ function recommendation(
     payoutMethod: row.payoutMethod,
     receiveAmount: row.receiveAmount,
     deliveryTimeMinutes: row.deliveryTimeMinutes,
+    isEstimate: row.isEstimate,
     moreThanAverage,
     reason: 'Because.',
   };

@@ -33,6 +33,7 @@ export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularC
     history: { from: '2026-02-25', rates: [56.5, 56.9, null, null, 57.1] },
     insight: { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 310.5, toCurrency: 'PHP' },
     aiInsight: 'With the best offer PHP 310.50 more arrives for USD 500 than with the average one.',
+    isEstimate: true,
     confidence: 'estimated',
     lastUpdated: '2026-03-01T11:56:00.000Z',
     ...change,

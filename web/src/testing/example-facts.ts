@@ -22,6 +22,7 @@ export function exampleFacts(change: Partial<CorridorFacts> = {}): CorridorFacts
         amount: 500,
         providerCount: providers.length,
         averageTotalCostPercent: searchSummary?.averageTotalCostPercent ?? 0,
+        isEstimate: true,
         averageReceiveAmount: searchSummary?.averageReceiveAmount ?? 0,
         fastest: searchSummary?.fastest ?? null,
         offers,

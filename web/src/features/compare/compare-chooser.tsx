@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -37,23 +38,28 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
             </Trans>
           </legend>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {providers.map(({ id, name, receiveAmount, toCurrency }) => (
-              <li key={id}>
+            {providers.map((row) => (
+              <li key={row.id}>
                 <label className="flex min-h-11 items-center gap-3 has-disabled:opacity-60">
                   <input
                     type="checkbox"
                     name="provider"
-                    value={id}
-                    defaultChecked={chosen.includes(id)}
-                    disabled={isFull && !ticked.includes(id)}
+                    value={row.id}
+                    defaultChecked={chosen.includes(row.id)}
+                    disabled={isFull && !ticked.includes(row.id)}
                     onChange={(event) => {
                       const { checked } = event.target;
-                      setTicked((now) => (checked ? [...now, id] : now.filter((each) => each !== id)));
+                      setTicked((now) => (checked ? [...now, row.id] : now.filter((each) => each !== row.id)));
                     }}
                     className="size-5 shrink-0"
                   />
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-                  <Money amount={receiveAmount} currency={toCurrency} className="text-14 text-ink-soft" />
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{row.name}</span>
+                  <Money
+                    amount={row.receiveAmount}
+                    currency={row.toCurrency}
+                    estimate={isEstimated(row)}
+                    className="text-14 text-ink-soft"
+                  />
                 </label>
               </li>
             ))}

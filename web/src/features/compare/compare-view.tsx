@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { addressWith } from '../../api/search-question.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { TranslatableTexts } from '../../translation/translatable-texts.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { currenciesOf, PageCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { placeName } from '../../ui/words/place-name.ts';
 import { type Chosen, chosenProviders, mostCompared } from './chosen-providers.ts';
@@ -25,58 +25,62 @@ type Props = {
 export function CompareView({ view, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const write = useMoneyText();
   const [search] = useSearchParams();
   const { providers: named, onlyDifferences } = compareState(search);
   const chosen = chosenProviders(view, named);
   const rows = useCompareRows(view.query);
   const { toCountry, amount, currency } = view.query;
+  const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
   const place = placeName(toCountry, language);
-  const money = formatMoney(amount, currency, language, { short: true });
+  const money = write(amount, currency, { short: true, beside: currencies });
   const title = t`Side by side: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
-    <div className="page-width pb-16">
-      <header className="pt-8 pb-4 md:pt-10">
-        <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
-          {title}
-        </h1>
-        <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
-        <p className="mt-2 flex flex-wrap gap-3 print:hidden">
-          <Link to={addressWith('/results', search)} className={buttonClass('secondary')}>
-            <Plural value={view.providers.length} one="The offer" other="All # offers" />
-          </Link>
-          {chosen.columns.length > 1 && (
-            <Link
-              to={compareAddress(search, { onlyDifferences: !onlyDifferences })}
-              preventScrollReset
-              className={buttonClass('secondary')}
-            >
-              {onlyDifferences ? t`Show all rows` : t`Show only differences`}
+    <PageCurrencies value={currencies}>
+      <div className="page-width pb-16">
+        <header className="pt-8 pb-4 md:pt-10">
+          <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
+            {title}
+          </h1>
+          <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
+          <p className="mt-2 flex flex-wrap gap-3 print:hidden">
+            <Link to={addressWith('/results', search)} className={buttonClass('secondary')}>
+              <Plural value={view.providers.length} one="The offer" other="All # offers" />
             </Link>
-          )}
-        </p>
-      </header>
-      {chosen.columns.length === 0 ? (
-        <Tern className="mx-auto my-10 h-14 w-20" />
-      ) : (
-        <>
-          <TranslatableTexts
-            key={ids.join()}
-            texts={chosen.columns.map(({ recipientCharges }) => recipientCharges)}
-            subject={t`Comparison`}
-          >
-            <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
-          </TranslatableTexts>
-          <CompareChooser
-            key={ids.join()}
-            providers={view.providers}
-            chosen={chosen.isSuggested ? [] : ids}
-            isOpen={chosen.isSuggested}
-          />
-          {children?.(chosen.columns)}
-        </>
-      )}
-    </div>
+            {chosen.columns.length > 1 && (
+              <Link
+                to={compareAddress(search, { onlyDifferences: !onlyDifferences })}
+                preventScrollReset
+                className={buttonClass('secondary')}
+              >
+                {onlyDifferences ? t`Show all rows` : t`Show only differences`}
+              </Link>
+            )}
+          </p>
+        </header>
+        {chosen.columns.length === 0 ? (
+          <Tern className="mx-auto my-10 h-14 w-20" />
+        ) : (
+          <>
+            <TranslatableTexts
+              key={ids.join()}
+              texts={chosen.columns.map(({ recipientCharges }) => recipientCharges)}
+              subject={t`Comparison`}
+            >
+              <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+            </TranslatableTexts>
+            <CompareChooser
+              key={ids.join()}
+              providers={view.providers}
+              chosen={chosen.isSuggested ? [] : ids}
+              isOpen={chosen.isSuggested}
+            />
+            {children?.(chosen.columns)}
+          </>
+        )}
+      </div>
+    </PageCurrencies>
   );
 }
 

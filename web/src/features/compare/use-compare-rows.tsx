@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
@@ -9,7 +10,6 @@ import { Provenance } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
-import { useLicenceWords } from '../../ui/words/use-licence-words.ts';
 import { usePayoutWords } from '../../ui/words/use-payout-words.ts';
 import { useSourceWords } from '../../ui/words/use-source-words.ts';
 import type { Judged } from './best-cells.ts';
@@ -23,17 +23,18 @@ export type CompareRow = {
   readonly cell: (column: ProviderAnswer) => ReactNode;
 };
 
-type Query = { readonly fromCountry: string; readonly currency: string };
+type Query = { readonly currency: string };
 
 /** [decisions.md 4] One row for each thing that can tell two providers apart, in the order in which people ask. */
-export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
+export function useCompareRows({ currency }: Query): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { within } = useDeliveryWords();
   const payout = usePayoutWords();
-  const licence = useLicenceWords();
   const { basis, confidence } = useSourceWords();
-  const sending = (amount: number) => <Money amount={amount} currency={currency} />;
+  const sending = (column: ProviderAnswer, amount: number) => (
+    <Money amount={amount} currency={currency} estimate={isEstimated(column)} />
+  );
   const list = (words: readonly string[]) => listText(words, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
   const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
@@ -41,7 +42,7 @@ export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
     label,
     judged: 'less',
     value,
-    cell: (column) => sending(value(column)),
+    cell: (column) => sending(column, value(column)),
   });
   return [
     {
@@ -51,7 +52,7 @@ export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
       value: (column) => column.receiveAmount,
       cell: (column) => (
         <strong className="text-18 font-bold">
-          <Money amount={column.receiveAmount} currency={column.toCurrency} />
+          <Money amount={column.receiveAmount} currency={column.toCurrency} estimate={isEstimated(column)} />
         </strong>
       ),
     },
@@ -66,7 +67,7 @@ export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
       ...money('cost', t`Total cost`, (column) => column.totalCost),
       cell: (column) => (
         <>
-          {sending(column.totalCost)} (<Percent value={column.totalCostPercent} />)
+          {sending(column, column.totalCost)} (<Percent value={column.totalCostPercent} />)
         </>
       ),
     },
@@ -124,10 +125,10 @@ export function useCompareRows({ fromCountry, currency }: Query): CompareRow[] {
     {
       id: 'licences',
       label: t`Licences`,
-      value: (column) => licence(column, fromCountry),
+      value: (column) => column.licenses.map(({ regulator, country }) => `${regulator} (${country})`).join() || null,
       cell: (column) =>
         column.licenses.length === 0 ? (
-          licence(column, fromCountry)
+          t`not checked yet`
         ) : (
           <ul>
             {column.licenses.map(({ regulator, country, reference }) => (

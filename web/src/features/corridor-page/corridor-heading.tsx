@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { Flag } from '../../ui/figures/flag.tsx';
 import { numberFormat } from '../../ui/words/formatter.ts';
-import { isGuess, mainAmount, useCorridorWords } from './use-corridor-words.ts';
+import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
 
 /** Which corridor it is, and its answer in one sentence. */
 export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
@@ -33,9 +34,13 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
 
   function sentence(sum: number): string {
     if (!main || !best) return '';
-    const [amount, receive, cost] = [sent(sum), received(best.receiveAmount), percent(best.totalCostPercent)];
+    const [amount, receive, cost] = [
+      sent(sum),
+      received(best.receiveAmount, isEstimated(best)),
+      percent(best.totalCostPercent),
+    ];
     const [name, compared] = [best.name, providers(main.providerCount)];
-    return isGuess(best)
+    return isEstimated(best)
       ? t`Send ${amount}, and about ${receive} arrives with ${name}: an estimated cost of ${cost}, the lowest of ${compared}.`
       : t`Send ${amount}, and ${receive} arrives with ${name}: a cost of ${cost}, the lowest of ${compared}.`;
   }

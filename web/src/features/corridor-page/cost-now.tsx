@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { Link } from 'react-router';
 import { Money } from '../../ui/figures/money.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -8,7 +9,7 @@ import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
 import { usePayoutWords } from '../../ui/words/use-payout-words.ts';
 import { useSourceWords } from '../../ui/words/use-source-words.ts';
 import { resultsAddress } from './results-address.ts';
-import { isGuess, type PricedAmount, useCorridorWords } from './use-corridor-words.ts';
+import { type PricedAmount, useCorridorWords } from './use-corridor-words.ts';
 
 const offersShown = 3;
 
@@ -66,15 +67,20 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{offer.name}</span>
-        <Money amount={offer.receiveAmount} currency={facts.toCurrency} code className="text-18 font-semibold" />
+        <Money
+          amount={offer.receiveAmount}
+          currency={facts.toCurrency}
+          estimate={isEstimated(offer)}
+          className="text-18 font-semibold"
+        />
       </p>
       <p className="mt-0.5 text-14 text-ink-soft">
-        {t`costs`} <Money amount={offer.totalCost} currency={facts.currency} code /> (
+        {t`costs`} <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
         <Percent value={offer.totalCostPercent} />) · {payout(offer.payoutMethod)} ·{' '}
         {arrives(offer.deliveryTimeMinutes)}
       </p>
       <p className="mt-1">
-        <Provenance confidence={isGuess(offer) ? 'estimated' : provenance.confidence} asOf={provenance.asOf} />
+        <Provenance confidence={isEstimated(offer) ? 'estimated' : provenance.confidence} asOf={provenance.asOf} />
       </p>
       <p className="truncate text-12 text-ink-soft">
         {basis(offer)} · {provenance.source}

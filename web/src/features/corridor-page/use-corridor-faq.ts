@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
 import type { QuestionAndAnswer } from '../../structured/faq-data.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
 import { usePayoutWords } from '../../ui/words/use-payout-words.ts';
-import { isGuess, mainAmount, useCorridorWords } from './use-corridor-words.ts';
+import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
 
 /** What people ask about a corridor, answered from its figures; what no figure answers is not asked. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
@@ -23,20 +24,20 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   if (main && best) {
     const [amount, receive, average] = [
       sent(main.amount),
-      received(best.receiveAmount),
-      received(main.averageReceiveAmount),
+      received(best.receiveAmount, isEstimated(best)),
+      received(main.averageReceiveAmount, main.isEstimate),
     ];
     const [name, cost, date] = [best.name, percent(best.totalCostPercent), day(best.provenance.asOf)];
     const compared = providers(main.providerCount);
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
-      answer: isGuess(best)
+      answer: isEstimated(best)
         ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`
         : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
-      answer: isGuess(best)
+      answer: isEstimated(best)
         ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`
         : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`,
     });

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { placeName } from '../../ui/words/place-name.ts';
@@ -13,8 +13,9 @@ export type PricedAmount = CorridorFacts['amounts'][number];
 export function useCorridorWords({ corridor, currency, toCurrency }: CorridorFacts) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const sent = (amount: number): string => formatMoney(amount, currency, language, { short: true, code: true });
-  const received = (amount: number): string => formatMoney(amount, toCurrency, language, { code: true });
+  const write = useMoneyText();
+  const sent = (amount: number): string => write(amount, currency, { short: true });
+  const received = (amount: number, estimate: boolean): string => write(amount, toCurrency, { estimate });
   const dayWriter = dateFormat(language, {
     day: 'numeric',
     month: 'long',
@@ -35,9 +36,4 @@ export function useCorridorWords({ corridor, currency, toCurrency }: CorridorFac
 /** The amount that stands for the corridor: the middle one. */
 export function mainAmount(facts: CorridorFacts): PricedAmount | undefined {
   return facts.amounts[1] ?? facts.amounts[0];
-}
-
-/** Whether a price must be called an estimate (decisions.md 8). */
-export function isGuess(offer: PricedAmount['offers'][number]): boolean {
-  return offer.isEstimate || offer.fallbacks.length > 0;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { type ReactNode, useId } from 'react';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import type { CurvePicture } from './curve-picture.ts';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
@@ -18,10 +17,10 @@ type Props = {
 /** The chart with the amount that is being read: a slider below, or a finger on the chart itself. */
 export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const write = useMoneyText();
   const id = useId();
   const { from, to, x } = picture;
-  const text = formatMoney(amount, currency, language, { short: true });
+  const text = write(amount, currency, { short: true });
   const moveTo = (step: number): void => {
     onNear();
     onMove(amountAtStep(Math.min(sliderSteps, Math.max(0, step)), from, to, currency));

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressWith } from '../../api/search-question.ts';
-import { usePageSettings } from '../../app/page-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { AmountSlider } from './amount-slider.tsx';
 import { crossingList } from './crossing-list.ts';
 import { CrossingWords } from './crossing-words.tsx';
@@ -31,7 +30,7 @@ const mostCrossings = 4;
 /** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (decisions.md 6.2). */
 export function CostCurve({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const write = useMoneyText();
   const [search] = useSearchParams();
   const { amount: asked, currency } = query;
   const [amount, setAmount] = useState(asked);
@@ -42,7 +41,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
   const marked = useMemo(() => crossings.map((crossing) => crossing.amount), [crossings]);
   const picture = useMemo(() => curvePicture(curve, asked, marked), [curve, asked, marked]);
   const rows = useMemo(() => (amount === asked ? undefined : rankAt?.(amount)), [rankAt, amount, asked]);
-  const money = formatMoney(amount, currency, language, { short: true });
+  const money = write(amount, currency, { short: true });
   return (
     <section
       id="cost-curve"

@@ -24,8 +24,13 @@ export function crossingList(curve: QuotesCurve, asked: number, most: number): C
       amount,
       below: names.get(below) ?? below,
       above: names.get(above) ?? above,
-      isEstimate: [below, above].some((id) => !isSure(curve, id, amount)),
+      isEstimate: restsOnEstimate(curve, [below, above], amount),
     }));
+}
+
+/** Whether what one of these providers costs around an amount is modelled, or not drawn, so that nothing says that it is not. */
+export function restsOnEstimate(curve: QuotesCurve, ids: readonly string[], amount: number): boolean {
+  return ids.some((id) => !isSure(curve, id, amount));
 }
 
 function isSure({ curves }: QuotesCurve, id: string, amount: number): boolean {

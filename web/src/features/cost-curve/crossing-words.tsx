@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { listText } from '../../ui/words/list-text.ts';
-import type { Crossing } from './crossing-list.ts';
+import { type Crossing, restsOnEstimate } from './crossing-list.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
@@ -19,8 +19,9 @@ const mostCloseRanges = 2;
 export const CrossingWords = memo(function CrossingWords({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const write = useMoneyText();
   const { currency } = curve.query;
-  const money = (amount: number) => formatMoney(amount, currency, language, { short: true });
+  const money = (amount: number, estimate: boolean) => write(amount, currency, { short: true, estimate });
   const names = new Map([...shown, ...curve.cheapest.map(({ id, name }) => [id, name] as const)]);
   const [only] = curve.cheapest;
   const unsaid = curve.crossings.length - crossings.length;
@@ -38,7 +39,7 @@ export const CrossingWords = memo(function CrossingWords({ curve, crossings, nam
       <ul className="max-w-read space-y-1">
         {crossings.map(({ amount, below, above, isEstimate }) => (
           <li key={amount} suppressHydrationWarning>
-            {t`Above ${money(amount)} ${above} is cheaper; below it, ${below}.`}
+            {t`Above ${money(amount, isEstimate)} ${above} is cheaper; below it, ${below}.`}
             {isEstimate && <span className="text-ink-soft"> {t`An estimate: at least one of the two prices is.`}</span>}
           </li>
         ))}
@@ -48,21 +49,21 @@ export const CrossingWords = memo(function CrossingWords({ curve, crossings, nam
           {t`The cheapest changes at ${plural(unsaid, { one: '# more amount', other: '# more amounts' })}, in the table below.`}
         </p>
       )}
-      {close.slice(0, mostCloseRanges).map(({ from, to, ids }) => (
-        <p key={from} className="mt-1 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
-          {from === to
-            ? t`At ${money(from)} rounding decides between ${listText(
-                ids.map((id) => names.get(id) ?? id),
-                language,
-                'conjunction',
-              )}.`
-            : t`From ${money(from)} to ${money(to)} rounding decides between ${listText(
-                ids.map((id) => names.get(id) ?? id),
-                language,
-                'conjunction',
-              )}.`}
-        </p>
-      ))}
+      {close.slice(0, mostCloseRanges).map(({ from, to, ids }) => {
+        const [first, last] = [from, to].map((amount) => money(amount, restsOnEstimate(curve, ids, amount)));
+        const providers = listText(
+          ids.map((id) => names.get(id) ?? id),
+          language,
+          'conjunction',
+        );
+        return (
+          <p key={from} className="mt-1 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
+            {first === last
+              ? t`At ${first} rounding decides between ${providers}.`
+              : t`From ${first} to ${last} rounding decides between ${providers}.`}
+          </p>
+        );
+      })}
       {uncounted > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
           {t`Rounding also decides in ${plural(uncounted, { one: '# narrower range', other: '# narrower ranges' })}.`}

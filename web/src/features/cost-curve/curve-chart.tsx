@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
 import { ChartFrame, placeY } from '../../ui/charts/chart-frame.tsx';
 import { logTicks, roundTicks, share } from '../../ui/charts/scale.ts';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { type CurvePicture, costAt, curveLines, numberPlace } from './curve-picture.ts';
 import { curveTone } from './curve-tones.ts';
@@ -20,9 +20,10 @@ type Props = {
 export const CurveChart = memo(function CurveChart({ curve, picture, marked }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const write = useMoneyText();
   const { currency } = curve.query;
   const { x, y, from, to, highest } = picture;
-  const money = (amount: number) => formatMoney(amount, currency, language, { short: true });
+  const money = (amount: number) => write(amount, currency, { short: true });
   const isInside = (at: number): boolean => at >= 0 && at <= 1;
   // A phone has room for powers of ten.
   const ticks = logTicks(from, to).filter((tick) => /^10*$/.test(String(tick)));

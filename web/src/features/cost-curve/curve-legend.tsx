@@ -39,7 +39,8 @@ export function CurveLegend({ curve, amount }: Props) {
             <span className="tabular-nums">
               {cost ? (
                 <>
-                  <Money amount={cost.cost} currency={curve.query.currency} /> · <Percent value={cost.percent} />
+                  <Money amount={cost.cost} currency={curve.query.currency} estimate={cost.isModelled} /> ·{' '}
+                  <Percent value={cost.percent} />
                 </>
               ) : (
                 t`does not serve it`

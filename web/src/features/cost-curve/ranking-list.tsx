@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 
 /**
@@ -13,6 +14,7 @@ import { percentText } from '../../ui/figures/percent-text.ts';
 export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const write = useMoneyText();
   const estimate = t`estimate`;
   return (
     <>
@@ -37,10 +39,10 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
               <span className="w-6 shrink-0 text-end text-ink-soft">{index + 1}</span>
               <span className="min-w-0 flex-1 truncate">
                 <b className="font-semibold">{offer.provider.name}</b>
-                {(offer.provenance.confidence === 'estimated' || offer.fallbacks.length > 0) && ` · ${estimate}`}
+                {isEstimatedOffer(offer) && ` · ${estimate}`}
               </span>
               <span className="shrink-0">
-                {`${formatMoney(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, language)} · ${percentText(cost.totalCostPercent, language)}`}
+                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer) })} · ${percentText(cost.totalCostPercent, language)}`}
               </span>
             </li>
           ))}

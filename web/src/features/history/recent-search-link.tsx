@@ -38,7 +38,7 @@ export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
         {countryName(fromCountry)} <span className="font-normal text-ink-soft">{t`to`}</span> {countryName(toCountry)}
       </span>
       <span className="text-ink-soft">
-        <Money amount={amount} currency={currency} short code />
+        <Money amount={amount} currency={currency} short />
       </span>
     </Link>
   );

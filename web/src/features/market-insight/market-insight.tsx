@@ -14,6 +14,8 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
   const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
   const model = useModelInsight(view.query, figures);
   if (!figures) return null;
+  const own = builtIn(figures);
+  if (model === undefined && own === '') return null;
   return (
     <p
       data-rank=""
@@ -21,7 +23,7 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
       className="mt-3 max-w-read text-14 text-ink-soft"
     >
       {model === undefined ? (
-        <span suppressHydrationWarning>{builtIn(figures)}</span>
+        <span suppressHydrationWarning>{own}</span>
       ) : (
         <>
           <span lang="en" dir="ltr">

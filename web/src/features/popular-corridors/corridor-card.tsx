@@ -32,7 +32,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   const { language } = usePageSettings();
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
-  const insight = useInsightWords()(isOfThisWeek ? corridor.insight : null);
+  const insight = useInsightWords()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
   const { fromCountryCode, toCountryCode, fromCurrency, toCurrency, amount, providersCount } = corridor;
   const from = countryName(fromCountryCode) || corridor.fromCountry;
   const to = countryName(toCountryCode) || corridor.toCountry;
@@ -74,7 +74,12 @@ export function CorridorCard({ corridor, onChoose }: Props) {
             </span>
           )}
         </Figure>
-        <Figure label={t`Avg. Fee`}>{corridor.averageFee === null ? fee : `$${fee}`}</Figure>
+        <Figure label={t`Avg. Fee`}>
+          {corridor.averageFee === null ? fee : `$${fee}`}
+          {corridor.averageFee !== null && fromCurrency !== 'USD' && (
+            <span className="block text-12 font-normal text-ink-soft">{t`in US dollars`}</span>
+          )}
+        </Figure>
         <Figure label={t`Popularity`}>
           {popularity === null ? corridorNumber(popularity, language) : percentText(popularity, language, 0)}
         </Figure>
@@ -101,7 +106,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           {corridor.confidence && <ProvenanceDot confidence={corridor.confidence} />}
           <span>
             {corridor.confidence === 'estimated' ? t`Estimate for` : t`For`}{' '}
-            <Money amount={amount} currency={fromCurrency} short code />
+            <Money amount={amount} currency={fromCurrency} short />
           </span>
         </p>
       )}

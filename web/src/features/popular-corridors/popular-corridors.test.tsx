@@ -62,10 +62,10 @@ describe('a corridor card', () => {
     expect(text).toContain('Popularity 49%');
     expect(text).toContain('Rate improving');
     expect(text).toContain('14 providers');
-    expect(text).toContain('The best offer brings PHP 310.50 more than the average one.');
+    expect(text).toContain('The best offer brings 310 PHP more than the average one.');
     expect(text).toContain('Quick Search');
     expect(text).toContain('Updated 4m ago');
-    expect(text).toContain('Estimate for USD 500');
+    expect(text).toContain('Estimate for 500 USD');
   });
 
   it('decisions 4 draws 30 days of the rate, broken where days are missing, and says them in words', () => {

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 
 /** The sentence for an insight's figures; null for one whose figures are not all there. */
-export function useInsightWords(): (insight: CorridorCardData['insight']) => string | null {
+export function useInsightWords(): (
+  corridor: Pick<CorridorCardData, 'insight' | 'isEstimate' | 'bestReceiveAmount'>,
+) => string | null {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  return (insight) => {
+  const write = useMoneyText();
+  return ({ insight, isEstimate, bestReceiveAmount }) => {
     if (!insight) return null;
     const { more, toCurrency, changePercent, minutes } = insight;
     if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
-      const sum = formatMoney(more, toCurrency, language, { code: true });
+      const sum = write(more, toCurrency, { estimate: isEstimate, of: bestReceiveAmount ?? undefined });
       return t`The best offer brings ${sum} more than the average one.`;
     }
     if (insight.kind === 'rate_moved' && changePercent !== undefined) {

@@ -1,6 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SearchView } from '../../api/normalise-answer.ts';
+import { currenciesOf, PageCurrencies } from '../../ui/figures/page-currencies.ts';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
 import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
@@ -36,35 +37,39 @@ type Props = {
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, cardTools, children }: Props) {
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
+  const { currency, toCountry } = view.query;
+  const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
   return (
-    <div className="group/results page-width pb-24">
-      <AnswerHeading view={view} />
-      {status}
-      <UnderstoodLine query={view.query} />
-      <SummaryBand view={view} />
-      {insight}
-      <EstimateNote view={view} />
-      <RecommendationStrip view={view} />
-      <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
-        <aside className="hidden lg:block print:hidden">
-          <FilterList groups={groups} place="rail" />
-        </aside>
-        <div className="min-w-0">
-          <OfferList
-            view={view}
-            choosing={choosing}
-            isBusy={isBusy}
-            isOwnOrder={isOwnOrder}
-            tools={tools}
-            cardTools={cardTools}
-          />
-          {children}
+    <PageCurrencies value={currencies}>
+      <div className="group/results page-width pb-24">
+        <AnswerHeading view={view} />
+        {status}
+        <UnderstoodLine query={view.query} />
+        <SummaryBand view={view} />
+        {insight}
+        <EstimateNote view={view} />
+        <RecommendationStrip view={view} />
+        <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
+          <aside className="hidden lg:block print:hidden">
+            <FilterList groups={groups} place="rail" />
+          </aside>
+          <div className="min-w-0">
+            <OfferList
+              view={view}
+              choosing={choosing}
+              isBusy={isBusy}
+              isOwnOrder={isOwnOrder}
+              tools={tools}
+              cardTools={cardTools}
+            />
+            {children}
+          </div>
         </div>
+        <LowerBar>
+          <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />
+          <CompareForm choosing={choosing} />
+        </LowerBar>
       </div>
-      <LowerBar>
-        <FilterSheet groups={groups} active={activeFilters(view)} count={view.providers.length} />
-        <CompareForm choosing={choosing} />
-      </LowerBar>
-    </div>
+    </PageCurrencies>
   );
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Question } from '../../api/search-question.ts';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { currenciesOf, useMoneyText } from '../../ui/figures/page-currencies.ts';
 
 type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };
 
@@ -16,7 +15,7 @@ const anchor = 'edit-search';
  */
 export function SearchBand({ question, isOpen, children }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const write = useMoneyText();
   const { hash, key } = useLocation();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
@@ -36,7 +35,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
     return () => observer.disconnect();
   }, [field, key]);
   const { fromCountry, toCountry, amount, currency = 'USD' } = question;
-  const money = formatMoney(Number(amount ?? 1000), currency, language, { short: true });
+  const money = write(Number(amount ?? 1000), currency, { short: true, beside: currenciesOf({ currency, toCountry }) });
   const form = isShown
     ? ''
     : hasScript

@@ -38,7 +38,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`The order`}</h2>
         <p className="mt-2">
-          {t`Best value goes by score, then by what arrives, then by name. No provider pays for its place, and no field exists that could carry such a payment.`}
+          {t`Best value goes by score, then by what arrives, then by time, then by name. No provider pays for its place, and no field exists that could carry such a payment.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">

@@ -38,8 +38,8 @@ export function WorkedExample({ offer, query, results }: Props) {
       <h2 className="text-22">{t`Why ${score} for ${name}?`}</h2>
       <p className="mt-2 max-w-read">
         <Trans>
-          Sending <Money amount={query.amount} currency={query.currency} short code /> from {from} to {to}, by the price
-          of {provenance.asOf.slice(0, 10)} ({provenance.source}):
+          Sending <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, by the price of{' '}
+          {provenance.asOf.slice(0, 10)} ({provenance.source}):
         </Trans>
       </p>
       <FormulaTable

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../api/normalise-answer.ts';
 import { addressWith } from '../../api/search-question.ts';
-import { usePageSettings } from '../../app/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { cardAddress, fileName } from './answer-addresses.ts';
 import { cardPng } from './card-png.ts';
 import { LinkButton } from './link-button.tsx';
@@ -16,7 +16,7 @@ import { ShareForm } from './share-form.tsx';
 /** [decisions.md 4] The picture for the recipient, with its choices beside it and the ways to pass it on. */
 export function ShareView({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const write = useMoneyText();
   const [search] = useSearchParams();
   const choice = shareChoice(view, search);
   const results = addressWith('/results', search);
@@ -37,7 +37,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   }
   const { name } = offer;
   const picture = cardAddress(search, choice);
-  const money = formatMoney(offer.receiveAmount, offer.toCurrency, language, { code: true });
+  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer) });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
   const png = () => cardPng(picture, fileName(search, 'png'));
   return (

@@ -39,7 +39,7 @@ export function Component() {
         <section className="mt-10 max-w-read">
           <h2 className="text-22">{t`The score`}</h2>
           <p className="mt-3">
-            {t`Four parts, each marked from 0 to 100 and counted by its weight. Half of the marks for cost are gone at ${costHalvingPercent} % of total cost. These figures are read from the program itself.`}
+            {t`Four parts, each marked from 0 to 100 and counted by its weight. Half of the marks for cost are gone at ${costHalvingPercent}% of total cost. These figures are read from the program itself.`}
           </p>
           <FormulaTable
             caption={t`Weights`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { alertAddress } from '../../features/alerts/start/alert-address.ts';
 import { CorridorHeading } from '../../features/corridor-page/corridor-heading.tsx';
@@ -67,7 +68,11 @@ export function CorridorView({ facts, points }: Props) {
 
   function description(): string {
     if (!main || !best) return t`Sending money from ${from} to ${to}: what is known about this corridor.`;
-    const [amount, receive, count] = [sent(main.amount), received(best.receiveAmount), providers(main.providerCount)];
+    const [amount, receive, count] = [
+      sent(main.amount),
+      received(best.receiveAmount, isEstimated(best)),
+      providers(main.providerCount),
+    ];
     return t`Send ${amount}, and up to ${receive} arrives. ${count} compared, with fee, exchange margin, delivery time, and the source and age of each price.`;
   }
 

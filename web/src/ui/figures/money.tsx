@@ -1,24 +1,21 @@
-import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { useMoneyText } from './page-currencies.ts';
 
-type MoneyProps = {
+type MoneyProps = MoneyStyle & {
   /** Major units: 12.34. */
   readonly amount: number | null | undefined;
   readonly currency: string;
-  /** Leaves the decimals out when there are none: $500, not $500.00. */
-  readonly short?: boolean;
-  /** USD 500 in place of $500. */
-  readonly code?: boolean;
   readonly className?: string;
 };
 
 /** Money in the reader's conventions, in figures of one width. */
-export function Money({ amount, currency, short = false, code = false, className = '' }: MoneyProps) {
-  const { language } = usePageSettings();
+export function Money({ amount, currency, className = '', ...style }: MoneyProps) {
+  const write = useMoneyText();
   // Two machines may hold different editions of the world's conventions: the server's writing stands.
   return (
     <bdi className={`tabular-nums ${className}`} suppressHydrationWarning>
-      {formatMoney(amount, currency, language, { short, code })}
+      {write(amount, currency, style)}
     </bdi>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
@@ -22,11 +23,11 @@ export function PriceNow({ type, prices, values }: Props) {
     <>
       {type === 'fee_lower' ? (
         <Trans>
-          Now <Money amount={totalCost} currency={values.fromCurrency} code /> with {name},
+          Now <Money amount={totalCost} currency={values.fromCurrency} estimate={isEstimated(best)} /> with {name},
         </Trans>
       ) : (
         <Trans>
-          Now <Money amount={receiveAmount} currency={toCurrency} code /> with {name},
+          Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimated(best)} /> with {name},
         </Trans>
       )}{' '}
       <Provenance confidence={provenance.confidence} asOf={provenance.asOf} /> ({provenance.source})

@@ -34,7 +34,7 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
         {savings && (
           <>
             {'; '}
-            <Money amount={savings.amount} currency={savings.currency} code /> {more}
+            <Money amount={savings.amount} currency={savings.currency} estimate /> {more}
           </>
         )}
         {standing && `; ${t`better than ${better} of the ${of} days observed before`}`}

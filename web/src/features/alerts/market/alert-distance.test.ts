@@ -77,7 +77,7 @@ describe('what the market is asked', () => {
   it('only alerts on prices ask for prices', () => {
     expect(priceQuestion(exampleAlert())).toBeUndefined();
     expect(priceQuestion(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
-      'fromCountry=US&toCountry=PH&amount=1000&currency=USD',
+      'fromCountry=US&toCountry=PH&amount=1000&currency=USD&sortBy=cheapest',
     );
   });
 

@@ -12,6 +12,8 @@ import type { Price } from './use-prices.ts';
 export type AlertDistance =
   | {
       readonly kind: 'rate';
+      /** The currency that the rate is in. */
+      readonly toCurrency: string;
       readonly target: number;
       readonly isReached: boolean;
       /** How far the rate has to move, always positive. */
@@ -49,7 +51,9 @@ export function alertDistance(alert: Alert, { rate, history, prices, now }: Mark
   switch (alert.type) {
     case 'rate_better':
     case 'rate_target':
-      return rate && alert.targetRate !== undefined ? toTarget(alert.type, rate.rate, alert.targetRate) : unknown;
+      return rate && alert.targetRate !== undefined
+        ? toTarget({ type: alert.type, toCurrency: alert.toCurrency }, rate.rate, alert.targetRate)
+        : unknown;
     case 'change':
       return rate ? toChange(alert, rate.rate) : unknown;
     case 'best_in_days':
@@ -62,10 +66,14 @@ export function alertDistance(alert: Alert, { rate, history, prices, now }: Mark
   }
 }
 
-function toTarget(type: 'rate_better' | 'rate_target', rate: number, target: number): AlertDistance {
+function toTarget(
+  { type, toCurrency }: { readonly type: 'rate_better' | 'rate_target'; readonly toCurrency: string },
+  rate: number,
+  target: number,
+): AlertDistance {
   const isReached = type === 'rate_better' ? rate >= target : rate <= target;
   const gap = Math.abs(target - rate);
-  return { kind: 'rate', target, isReached, gap, gapPercent: Math.abs(changePercent(target, rate)) };
+  return { kind: 'rate', toCurrency, target, isReached, gap, gapPercent: Math.abs(changePercent(target, rate)) };
 }
 
 function toChange({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {

@@ -26,6 +26,7 @@ export function priceQuestion(alert: Question): string | undefined {
     toCountry,
     amount: String(amount),
     currency: fromCurrency,
+    sortBy: 'cheapest',
     ...(payoutMethod && { payoutMethod }),
   }).toString();
 }

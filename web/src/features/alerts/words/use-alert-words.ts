@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Alert, AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
-import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
 import { countryName } from '../../../reference/option-lists.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 type Wanted = Pick<
@@ -26,9 +27,9 @@ type Wanted = Pick<
 export function useAlertWords() {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const write = useMoneyText();
   const rate = (value: number | undefined) => formatRate(value, language);
-  const money = (value: number | undefined, currency: string) =>
-    formatMoney(value, currency, language, { short: true, code: true });
+  const money = (value: number | undefined, currency: string) => write(value, currency, { short: true });
 
   /** "1 USD is worth 57.0000 PHP or more" */
   const condition = (alert: Wanted, providerName = alert.provider): string => {

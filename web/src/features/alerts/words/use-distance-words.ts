@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { AlertDistance } from '../market/alert-distance.ts';
 
@@ -9,12 +10,13 @@ import type { AlertDistance } from '../market/alert-distance.ts';
 export function useDistanceWords(): (distance: AlertDistance) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const write = useMoneyText();
   return (distance) => {
     switch (distance.kind) {
       case 'rate': {
-        const gap = formatRate(distance.gap, language);
+        const [gap, unit] = [formatRate(distance.gap, language), distance.toCurrency];
         const percent = percentText(distance.gapPercent, language);
-        return distance.isReached ? t`Its target is reached now.` : t`${gap} (${percent}) to go.`;
+        return distance.isReached ? t`Its target is reached now.` : t`${gap} ${unit} (${percent}) to go.`;
       }
       case 'change': {
         const moved = percentText(distance.movedPercent, language, 2, true);
@@ -26,7 +28,7 @@ export function useDistanceWords(): (distance: AlertDistance) => string {
         return t`Counts from the first rate that is seen; you hear of it at ${threshold}.`;
       }
       case 'money': {
-        const gap = formatMoney(distance.gap, distance.currency, language, { code: true });
+        const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
         const { name, isEstimate } = distance.price;
         if (distance.isReached)
           return isEstimate

@@ -13,10 +13,10 @@ export function PairFigures({ now, children }: { readonly now: PairNow | null; r
   return (
     <div className="mt-3">
       <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
-        <Money amount={bestReceiveAmount} currency={toCurrency} />
+        <Money amount={bestReceiveAmount} currency={toCurrency} estimate={confidence === 'estimated'} />
       </p>
       <p className="text-14 text-ink-soft">
-        {t`arrives for`} <Money amount={amount} currency={currency} short code /> {t`with ${bestProvider.name}`}
+        {t`arrives for`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <p>

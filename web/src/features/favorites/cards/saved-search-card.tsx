@@ -28,7 +28,7 @@ export function SavedSearchCard({ search, actions }: Props) {
           <h2 className="text-18 font-semibold [overflow-wrap:anywhere]">{subject}</h2>
           <p className="text-14 text-ink-soft">
             {search.name && `${corridor} · `}
-            <Money amount={amount} currency={currency} short code />
+            <Money amount={amount} currency={currency} short />
             {filters.map((words) => ` · ${words}`)}
           </p>
           <p className="text-14 text-ink-soft">

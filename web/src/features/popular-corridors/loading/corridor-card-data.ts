@@ -17,6 +17,9 @@ export type CorridorCardData = {
   readonly isIntoAccount: boolean;
   readonly bestRate: number | null;
   readonly averageFee: number | null;
+  readonly bestReceiveAmount: number | null;
+  /** Whether any price behind the figures is an estimate. */
+  readonly isEstimate: boolean;
   readonly popularityScore: number | null;
   readonly trend: string;
   readonly providersCount: number | null;
@@ -61,6 +64,8 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       isIntoAccount: row.payoutMethod !== null,
       bestRate: number(row.bestRate),
       averageFee: number(row.averageFee),
+      bestReceiveAmount: number(row.bestReceiveAmount),
+      isEstimate: row.isEstimate === true || row.confidence === 'estimated',
       popularityScore: number(row.popularityScore),
       trend: text(row.trend),
       providersCount: number(row.providersCount ?? row.providerCount),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { barLength, costBarParts } from './cost-bar-geometry.ts';
@@ -34,14 +35,16 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
 /** "fee $1.99 + margin $2.42": never "free", because a margin is a cost too (decisions.md 1). */
 export function CostWords({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
-  const fee = <Money amount={transferFee} currency={currency} />;
+  const estimate = isEstimated(provider);
+  const fee = <Money amount={transferFee} currency={currency} estimate={estimate} />;
   const feeMark = <Mark className="fill-sea" />;
   if (exchangeFee < 0) {
     return (
       <span>
         {feeMark}
         <Trans>
-          fee {fee}, rate better than mid-market by <Money amount={-exchangeFee} currency={currency} />
+          fee {fee}, rate better than mid-market by{' '}
+          <Money amount={-exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
       </span>
     );
@@ -56,7 +59,7 @@ export function CostWords({ provider, currency }: Omit<Props, 'scale'>) {
       <bdi className="inline-block">
         <Mark className="fill-margin-bar" />
         <Trans>
-          margin <Money amount={exchangeFee} currency={currency} />
+          margin <Money amount={exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
       </bdi>
     </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../app/page-settings.ts';
@@ -12,12 +13,15 @@ type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
-  const sending = (amount: number) => <Money amount={amount} currency={currency} />;
+  const estimate = isEstimated(provider);
+  const part = (amount: number) => <Money amount={amount} currency={currency} estimate={estimate} />;
   const { exchangeRate: rate } = cost;
   return (
     <>
       <dl className="max-w-read text-14 [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
-        <Line label={t`Amount sent`}>{sending(cost.sendAmount)}</Line>
+        <Line label={t`Amount sent`}>
+          <Money amount={cost.sendAmount} currency={currency} />
+        </Line>
         <Line label={t`Rate applied`}>
           <RateLine from={currency} to={toCurrency} rate={rate} />
           <br />
@@ -27,27 +31,27 @@ export function CostBreakdown({ provider, currency }: Props) {
           <MarkupWords percent={provider.marginPercent} />
         </Line>
         <Line label={t`What the markup costs`} standIn={fallbacks.includes('fxSpread')}>
-          {sending(cost.exchangeFee)}
+          {part(cost.exchangeFee)}
         </Line>
         <Line label={t`Variable fees`} standIn={fallbacks.includes('percentageFee')}>
-          {sending(cost.percentageFee)}
+          {part(cost.percentageFee)}
         </Line>
         <Line label={t`Fixed fees`} standIn={fallbacks.includes('fixedFee')}>
-          {sending(cost.fixedFee)}
+          {part(cost.fixedFee)}
         </Line>
         <Line label={t`Total fees in ${currency}, markup included`} strong>
-          {sending(cost.totalFees)}
+          {part(cost.totalFees)}
         </Line>
         <Line label={t`Amount received`} strong>
-          <Money amount={cost.receiveAmount} currency={toCurrency} />
+          <Money amount={cost.receiveAmount} currency={toCurrency} estimate={estimate} />
         </Line>
       </dl>
       {fundingConversion && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
           <Trans>
             Turning {fundingConversion.from} into {fundingConversion.to} before the transfer costs about{' '}
-            {sending(fundingConversion.cost)}; it is part of the rate above. This is an estimate: no provider publishes
-            it.
+            <Money amount={fundingConversion.cost} currency={currency} estimate />; it is part of the rate above. This
+            is an estimate: no provider publishes it.
           </Trans>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { CostDetails } from './cost-details.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
 import { offerAnchor } from './offer-anchor.ts';
 import { PriceSource } from './price-source.tsx';
-import { RatingWords } from './rating-words.tsx';
+import { isRated, RatingWords } from './rating-words.tsx';
 import { ScoreWhy } from './score-why.tsx';
 
 type Props = {
@@ -41,6 +42,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
   const payout = usePayoutWords();
   const licence = useLicenceWords();
   const { name, toCurrency } = provider;
+  const regulated = licence(provider, query.fromCountry);
   const anchor = offerAnchor(provider.id);
   const edge = badge ? 'border-sea ring-1 ring-sea' : 'border-line';
   return (
@@ -61,14 +63,23 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
             )}
           </h3>
           <p className="text-14 text-ink-soft max-sm:-me-16">
-            {licence(provider, query.fromCountry)} · <RatingWords provider={provider} />
+            {regulated}
+            {regulated !== undefined && isRated(provider) && ' · '}
+            <RatingWords provider={provider} />
           </p>
         </div>
       </div>
       <ScoreWhy provider={provider} />
       <div className="mt-3 max-sm:col-span-full sm:col-start-2 sm:row-start-3">
         <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
-          <Money amount={provider.receiveAmount} currency={toCurrency} />
+          {isEstimated(provider) ? (
+            <Trans>
+              <span className="text-16 font-normal">about</span>{' '}
+              <Money amount={provider.receiveAmount} currency={toCurrency} estimate />
+            </Trans>
+          ) : (
+            <Money amount={provider.receiveAmount} currency={toCurrency} />
+          )}
         </p>
         <p className="text-14 text-ink-soft">
           {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}

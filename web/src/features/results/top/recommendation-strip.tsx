@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../../api/normalise-answer.ts';
 import { addressWith } from '../../../api/search-question.ts';
@@ -38,6 +39,9 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
   const address = addressWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
+  const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
+  const { receiveAmount, moreThanAverage } = offer;
+  const more = estimate ? differenceOfEstimates(receiveAmount, receiveAmount - moreThanAverage) : moreThanAverage;
   return (
     <li className="relative w-60 shrink-0 lg:w-auto lg:min-w-56 lg:flex-1 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
       <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
@@ -49,15 +53,20 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
         >
           {offer.providerName}
         </Link>
-        <Money amount={offer.receiveAmount} currency={view.query.toCurrency} className="font-semibold" />
+        <Money
+          amount={offer.receiveAmount}
+          currency={view.query.toCurrency}
+          estimate={offer.isEstimate}
+          className="font-semibold"
+        />
       </p>
       <p className="mt-1 text-14 text-ink-soft">
         {first && reason[first]}
-        {offer.moreThanAverage > 0 && (
+        {more > 0 && (
           <>
             {'. '}
             <Trans>
-              <Money amount={offer.moreThanAverage} currency={view.query.toCurrency} /> more than average
+              <Money amount={more} currency={view.query.toCurrency} short={estimate} /> more than average
             </Trans>
           </>
         )}
@@ -69,13 +78,13 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
 function useKindWords() {
   const { t } = useLingui();
   const title: Readonly<Record<Kind, string>> = {
-    best_overall: t`Best overall`,
+    best_overall: t`Best value`,
     cheapest: t`Cheapest`,
     fastest: t`Fastest`,
-    best_bank_transfer: t`Best to a bank`,
-    best_cash_pickup: t`Best for cash pickup`,
-    best_mobile_wallet: t`Best to a mobile wallet`,
-    best_debit_card: t`Best to a debit card`,
+    best_bank_transfer: t`Cheapest to a bank`,
+    best_cash_pickup: t`Cheapest for cash pickup`,
+    best_mobile_wallet: t`Cheapest to a mobile wallet`,
+    best_debit_card: t`Cheapest to a debit card`,
   };
   const reason: Readonly<Record<Kind, string>> = {
     best_overall: t`Highest score of price, speed and reliability`,

@@ -1,42 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import type { SearchView } from '../../../api/normalise-answer.ts';
-import { usePageSettings } from '../../../app/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
 import { Figure } from './figure.tsx';
 import { RateThisWeek } from './rate-this-week.tsx';
 
-/** The whole answer in four figures. The outer edges are pushed out of sight, however many stand in a row. */
+/**
+ * The whole answer in up to four figures, whole units only where one of them is an estimate. With nothing to compare there is no best.
+ * The outer edges are pushed out of sight, however many stand in a row.
+ */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
   const { within } = useDeliveryWords();
+  const write = useMoneyText();
   const { searchSummary: summary, query } = view;
   if (!summary) return null;
-  const best = view.providers.find((row) => row.id === summary.bestProvider.id);
-  const through = summary.bestProvider.name;
+  const { bestReceiveAmount: most, bestProvider, isEstimate: estimate } = summary;
+  // The list may show another way of the same provider.
+  const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === most);
+  const isSure = best !== undefined && !isEstimated(best);
+  const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
-  const sent = formatMoney(query.amount, query.currency, language, { short: true });
+  const sent = write(query.amount, query.currency, { short: true });
+  const spread = spreadOf(summary);
+  const isCompared = spread > 0;
   return (
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <Figure
-          isRank
-          label={t`Best arrives`}
-          value={<Money amount={rounded(summary.bestReceiveAmount)} currency={query.toCurrency} short />}
+          isRank={isCompared}
+          label={isCompared ? t`Most arrives` : t`Arrives`}
+          value={
+            <Money
+              amount={isSure && estimate ? Math.floor(most) : most}
+              currency={query.toCurrency}
+              estimate={!isSure && estimate}
+              short={estimate}
+            />
+          }
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
+        {isCompared && (
+          <Figure
+            isRank
+            label={t`Most against least`}
+            value={<Money amount={spread} currency={query.toCurrency} short={estimate} />}
+            note={<Trans>more for the same {sent}</Trans>}
+          />
+        )}
         <Figure
-          isRank
-          label={t`Best against worst`}
-          value={<Money amount={rounded(summary.receiveSpread)} currency={query.toCurrency} short />}
-          note={<Trans>more for the same {sent}</Trans>}
-        />
-        <Figure
-          label={t`Average cost`}
-          value={<Money amount={summary.averageTotalCost} currency={query.currency} />}
+          label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
+          value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={estimate} />}
           note={
             <Trans>
               <Percent value={summary.averageTotalCostPercent} /> of what you send
@@ -49,7 +67,9 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** From a thousand on, the band leaves out what is less than one; what arrives is never rounded up, and the cards have it all. */
-function rounded(received: number): number {
-  return received >= 1000 ? Math.floor(received) : received;
+/** What choosing is worth, as far as it is known. */
+function spreadOf({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
+  return isEstimate ? differenceOfEstimates(best, best - receiveSpread) : receiveSpread;
 }
+
+type Summary = NonNullable<SearchView['searchSummary']>;

@@ -1,4 +1,4 @@
-import { currencySymbol } from '@tern/domain/money/format-money.ts';
+import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
 import type { FieldWiring } from '../../../ui/controls/field.tsx';
 
 type Props = {

@@ -24,7 +24,7 @@ export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
           onClick={() => onChoose(String(amount))}
           className="px-3! tabular-nums sm:px-4!"
         >
-          <Money amount={amount} currency={currency} short />
+          <Money amount={amount} currency={currency} short beside={[currency]} />
         </Chip>
       ))}
     </fieldset>

@@ -26,17 +26,17 @@ export function OutcomeLine({ transfer }: { readonly transfer: TransferAnswer })
       </p>
       {received.amount !== null && (
         <p className="text-14">
-          <Money amount={received.amount} currency={receiveCurrency} code />{' '}
+          <Money amount={received.amount} currency={receiveCurrency} />{' '}
           {difference === 0 && <span className="text-gain">{t`exactly as quoted`}</span>}
           {difference !== null && difference !== 0 && (
             <span className={difference > 0 ? 'text-gain' : 'text-beak-text'}>
               {difference > 0 ? (
                 <Trans>
-                  <Money amount={difference} currency={receiveCurrency} code /> more than quoted
+                  <Money amount={difference} currency={receiveCurrency} /> more than quoted
                 </Trans>
               ) : (
                 <Trans>
-                  <Money amount={-difference} currency={receiveCurrency} code /> less than quoted
+                  <Money amount={-difference} currency={receiveCurrency} /> less than quoted
                 </Trans>
               )}
             </span>

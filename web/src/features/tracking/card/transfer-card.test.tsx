@@ -62,7 +62,7 @@ describe('the card of a transfer', () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = wordsOf(await card({ received }));
     expect(words).toContain('(took 40 minutes)');
-    expect(words).toContain('0.50 less than quoted');
+    expect(words).toContain('0.50 QAR less than quoted');
     expect(words).not.toContain('Mark received');
   });
 });

@@ -69,7 +69,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
           <h2 ref={heading} tabIndex={-1} className="flex items-baseline gap-2 text-18 font-semibold">
             <Flag country={transfer.toCountry} />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <Money amount={sendAmount} currency={sendCurrency} short code /> {t`to ${to}`}
+              <Money amount={sendAmount} currency={sendCurrency} short /> {t`to ${to}`}
               {state.lateness === 'overdue' && (
                 <span className="ms-2 inline-block rounded-full border border-caution px-2 py-0.5 text-12 font-semibold text-caution">{t`Overdue`}</span>
               )}

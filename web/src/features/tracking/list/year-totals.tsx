@@ -17,14 +17,14 @@ export function YearTotals({ totals }: { readonly totals: readonly YearTotal[] }
               {year} · {t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`}
             </p>
             <p className="text-22 font-bold">
-              <Money amount={sent} currency={currency} code />
+              <Money amount={sent} currency={currency} />
             </p>
             <p className="text-14">
               {costKnownFor === 0 ? (
                 <span className="text-ink-soft">{t`Cost not written down`}</span>
               ) : (
                 <>
-                  {t`Cost`} <Money amount={totalCost} currency={currency} code />
+                  {t`Cost`} <Money amount={totalCost} currency={currency} />
                   {costKnownFor < transfers && (
                     <span className="text-ink-soft"> {t`(known for ${costKnownFor} of ${transfers})`}</span>
                   )}

@@ -1,0 +1,137 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { PageApi } from '@tern/contract/page-rendering.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../testing/example-answer.ts';
+import { exampleCorridor } from '../testing/example-corridor.ts';
+import { exampleFacts } from '../testing/example-facts.ts';
+import { renderTestPage } from '../testing/render-test-page.ts';
+
+const clashing = [
+  ['US', 'MX'],
+  ['CA', 'US'],
+  ['AU', 'US'],
+  ['JP', 'CN'],
+  ['GB', 'EG'],
+  ['SE', 'NO'],
+  ['IN', 'PK'],
+] as const;
+const plain = [
+  ['US', 'PH'],
+  ['GB', 'IN'],
+  ['AU', 'PH'],
+] as const;
+
+function answer(fromCountry: string, toCountry: string, isEstimate: boolean): SearchAnswer {
+  const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
+  const example = exampleAnswer();
+  return {
+    ...example,
+    query: { ...example.query, fromCountry, toCountry, currency, toCurrency },
+    providers: example.providers.map((row) => ({ ...row, toCurrency, feeCurrency: currency, isEstimate })),
+    searchSummary: example.searchSummary && { ...example.searchSummary, isEstimate },
+    recommendations: example.recommendations.map((each) => ({ ...each, isEstimate })),
+    midMarket: { ...example.midMarket, from: currency, to: toCurrency },
+  };
+}
+
+function facts(fromCountry: string, toCountry: string): CorridorFacts {
+  const example = exampleFacts();
+  return {
+    ...example,
+    corridor: {
+      ...example.corridor,
+      from: { code: fromCountry, name: fromCountry },
+      to: { code: toCountry, name: toCountry },
+    },
+    currency: currencyOf(fromCountry),
+    toCurrency: currencyOf(toCountry),
+  };
+}
+
+/** What a page says, in words and in its head, without the search form: its amount has the sign of the sender's currency alone. */
+function said(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<form[\s\S]*?<\/form>/g, '')
+    .replace(/<[^>]*? (?:alt|content|aria-label)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+async function pages(from: string, to: string, isEstimate = false): Promise<string[]> {
+  const api: Partial<PageApi> = {
+    quotes: async () => ({ ok: true, data: answer(from, to, isEstimate) }),
+    corridors: {
+      facts: async () => ({ ok: true, data: facts(from, to) }),
+      list: async () => ({ ok: true, data: { corridors: [] } }),
+    },
+  };
+  const question = `fromCountry=${from}&toCountry=${to}&amount=500&currency=${currencyOf(from)}`;
+  const urls = [
+    `/results?${question}`,
+    `/compare?${question}`,
+    `/share?${question}`,
+    '/send/united-states-to-philippines',
+  ];
+  return Promise.all(urls.map(async (url) => said((await renderTestPage(url, api)).html)));
+}
+
+const sums = /(?:\p{Sc}|\bkr|Rs)\s?\d|\d\s?(?:\p{Sc}|kr\b|Rs\b)/u;
+
+describe('the signs of two currencies on one page', () => {
+  it.each(clashing)('are left out where the two share one: %s to %s', async (from, to) => {
+    for (const text of [...(await pages(from, to)), ...(await pages(from, to, true))]) {
+      expect(text).not.toMatch(sums);
+      expect(text).toMatch(new RegExp(`\\d ${currencyOf(to)}`));
+    }
+  });
+
+  it.each(plain)('stand for one currency each where they share none: %s to %s', async (from, to) => {
+    const [results = '', compare = ''] = await pages(from, to);
+    for (const text of [results, compare]) {
+      expect(text).toContain(`${currencySymbol(currencyOf(to))}3`);
+      expect(text).toContain(currencySymbol(currencyOf(from)));
+      const signs = [...text.matchAll(/(\p{L}*\p{Sc})\s?\d/gu)].map(([, sign]) => sign);
+      expect(new Set(signs)).toEqual(new Set([from, to].map((country) => currencySymbol(currencyOf(country)))));
+    }
+  });
+
+  it('show no part of a unit where the prices are estimates', async () => {
+    for (const text of await pages('US', 'PH', true)) {
+      // Rates have four decimals, and the amount sent is no estimate.
+      const exact = [...text.matchAll(/[$₱][\d,]+\.\d\d(?!\d)|(?<![\d.])[\d,]+\.\d\d (?:USD|PHP)/g)].map(
+        ([sum]) => sum,
+      );
+      expect(exact.filter((sum) => sum !== '$500.00')).toEqual([]);
+    }
+  });
+
+  it('stand for US dollars alone on the home page, and the fee says so where another currency is sent [S2.3-12]', async () => {
+    const gulf = exampleCorridor({
+      id: 'ae-in',
+      fromCountryCode: 'AE',
+      toCountryCode: 'IN',
+      fromCurrency: 'AED',
+      toCurrency: 'INR',
+      amount: 1000,
+    });
+    const corridors = [exampleCorridor(), gulf];
+    const { html } = await renderTestPage('/', {
+      popularCorridors: async () => ({ ok: true, data: { corridors, generatedAt: '2026-03-01T12:00:00.000Z' } }),
+    });
+    const cards = html
+      .split('<h3')
+      .slice(1)
+      .map((card) => said(`<h3${card}`));
+    const [own, other] = ['United States', 'United Arab Emirates'].map((name) =>
+      cards.find((card) => card.includes(name)),
+    );
+    expect(own).toMatch(/Avg\. Fee \$3\.46 Popularity/);
+    expect(other).toMatch(/Avg\. Fee \$3\.46 in US dollars Popularity/);
+    expect(other).toContain('1,000 AED');
+  });
+});
