@@ -21,7 +21,7 @@ beforeEach(() => void chat.reset());
 
 const address = (amount: number) => `/results?fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
 const pictures = process.env['PICTURES'];
-const builtIn = /^The highest offer brings [\d,]+\sPHP more than the average, and [\d,]+\sPHP more than the lowest/;
+const builtIn = /^The highest offer brings ₱[\d,]+ more than the average, and ₱[\d,]+ more than the lowest/;
 const said = 'Written by a model from the figures on this page';
 /** What the model is asked with is what it may write about. */
 const best = (asked: string): number => (JSON.parse(asked) as { bestReceiveAmount: number }).bestReceiveAmount;

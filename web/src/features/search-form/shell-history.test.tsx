@@ -19,6 +19,6 @@ describe('the recent searches of the search band', () => {
   it('show from → to, the currency with the amount, and when it was [S2.3-9]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const [row = ''] = /<button type="button" class="grid.*?<\/button>/s.exec(html) ?? [];
-    expect(wordsOf(row)).toBe('United States to Philippines USD 101 Nov 22');
+    expect(wordsOf(row)).toBe('United States to Philippines 101 USD Nov 22');
   });
 });
