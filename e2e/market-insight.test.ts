@@ -50,7 +50,7 @@ describe('the text about an answer', () => {
     await touch(visited);
     expect(await visited.insight.innerText()).toMatch(builtIn);
     expect(await visited.page.getByText(said).count()).toBe(0);
-    expect(asked.filter((url) => url.includes('/insight'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/api/quotes/insight'))).toEqual([]);
     expect(visited.complaints).toEqual([]);
     await visited.close();
   });
