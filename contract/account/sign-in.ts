@@ -54,9 +54,9 @@ export const syncToken = endpoint({
 export const dropToken = endpoint({
   method: 'DELETE',
   path: '/api/auth/token',
-  summary: 'Gives the session up that a token was taken for',
+  summary: 'Ends the session that a token was taken for; needs a token too: Authorization: Bearer',
   tag: 'account',
   access: 'anyone',
   answer: z.object({ isAuthenticated: z.literal(false) }),
-  problems: ['forbidden', 'service_unavailable'],
+  problems: [...bearerProblems, 'too_many_requests'],
 });

@@ -55,6 +55,7 @@ export function createLocalIdentity(config: Config, askSelf: AskSelf): LocalIden
     );
     configuration[openId.customFetch] = fetch;
     openId.allowInsecureRequests(configuration);
+    openId.enableNonRepudiationChecks(configuration);
     return configuration;
   };
   return {

@@ -55,7 +55,9 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
           idTokenExpected: true,
         }),
       );
-      return readIdentity(tokens.claims());
+      const claims = tokens.claims();
+      refuseForeignParty(claims ?? {}, configuration);
+      return readIdentity(claims);
     },
 
     async identify(token, maxAgeSeconds, origin) {
@@ -73,9 +75,17 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
           requiredClaims: ['sub', 'exp', 'iat'],
         }),
       );
+      refuseForeignParty(payload, configuration);
       return readIdentity(payload);
     },
   };
+}
+
+/** Some providers put our audience into tokens that they issue to other clients: `azp` says whom a token was issued to. */
+function refuseForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
+  const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);
+  if (isNamed && azp !== configuration.clientMetadata().client_id)
+    throw new SignInFailure('answer_refused', 'The token was issued to another client');
 }
 
 /** A provider that cannot be had is one failure, an answer that does not hold is another: the first is worth a retry. */

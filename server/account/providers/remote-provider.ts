@@ -45,7 +45,10 @@ function provider(
       clientId,
       { client_secret: secret, [openId.clockTolerance]: clockToleranceSeconds },
       undefined,
-      { [openId.customFetch]: fetch, ...(isLocal ? { execute: [openId.allowInsecureRequests] } : {}) },
+      {
+        [openId.customFetch]: fetch,
+        execute: [openId.enableNonRepudiationChecks, ...(isLocal ? [openId.allowInsecureRequests] : [])],
+      },
     );
     const { token_endpoint, jwks_uri } = known.serverMetadata();
     allowedHosts.push(...[token_endpoint, jwks_uri].flatMap((url) => (url ? [new URL(url).hostname] : [])));

@@ -34,12 +34,15 @@ export type SignInRoutesRoom = {
 /** [S4.1-1, S7-1, S7-18] Signing in by a pop-up or by the page itself, and by a token. */
 export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void {
   const { config, now, log, sessions, signIn, findProvider } = room;
-  const limit = createRateLimit({ now, burst: 30, perMinute: 20 });
+  // A whole school may sit behind one address: a person begins once and returns once.
+  const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
+  const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
   const originOf = (request: FastifyRequest): string => ownOrigin(request, config.PUBLIC_ORIGIN);
   const isHttps = (request: FastifyRequest): boolean => originOf(request).startsWith('https:');
 
   serve(app, beginSignIn, async ({ query, request, reply }) => {
-    takeTurn(limit, request, reply);
+    takeTurn(beginning, request, reply);
     const origin = originOf(request);
     const isPopup = query.mode === 'popup';
     const returnTo = returnPath(query.returnTo);
@@ -55,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
   });
 
   serve(app, finishSignIn, async ({ request, reply }) => {
-    takeTurn(limit, request, reply);
+    takeTurn(returning, request, reply);
     const answer = new URL(request.raw.url ?? '/', originOf(request));
     let way = { isPopup: true, returnTo: '/' };
     try {
@@ -78,21 +81,22 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
   serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
 
   serve(app, syncToken, async ({ request, reply }) => {
-    takeTurn(limit, request, reply);
+    takeTurn(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) throw new ProblemError('not_signed_in');
+    const token = bearerToken(request);
     const device = deviceName(request.headers['user-agent']);
-    const { userId, secret } = await signIn
-      .fromToken(findProvider(request), token, originOf(request), device)
-      .catch((error: unknown) => {
-        throw new ProblemError(problemOf(failure(error)));
-      });
+    const { userId, secret } = await refusing(() =>
+      signIn.fromToken(findProvider(request), token, originOf(request), device),
+    );
     await replaceSession(request, reply, secret);
     return { isAuthenticated: true as const, userId };
   });
 
   serve(app, dropToken, async ({ request, reply }) => {
+    takeTurn(syncing, request, reply);
+    void reply.header('cache-control', 'no-store');
+    const token = bearerToken(request);
+    await refusing(() => signIn.checkToken(findProvider(request), token, originOf(request)));
     const secret = readSessionCookie(request, isHttps(request));
     if (secret !== undefined) await sessions.end(secret);
     clearSessionCookie(reply, isHttps(request));
@@ -107,11 +111,27 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
     clearCookie(reply, attemptCookie(isHttps(request)), isHttps(request));
   }
 
+  /** What the provider's answer amounts to for a program. @throws ProblemError */
+  async function refusing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new ProblemError(problemOf(failure(error)));
+    }
+  }
+
   function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
     if (!(error instanceof SignInFailure)) throw error;
     log('account.sign_in_failed', { result: error.result, reason: reasonOf(error.cause) });
     return error.result;
   }
+}
+
+/** The token that a program sends. @throws ProblemError `not_signed_in`. */
+function bearerToken({ headers }: FastifyRequest): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new ProblemError('not_signed_in');
+  return token;
 }
 
 /** For the log: what the library says, never what was sent. */

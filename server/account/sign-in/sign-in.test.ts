@@ -107,6 +107,13 @@ const faults: readonly Fault[] = [
   ['no nonce', 'answer_refused', () => void (issuer.claims = { nonce: undefined })],
   ['another audience', 'answer_refused', () => void (issuer.claims = { aud: 'somebody' })],
   ['another issuer', 'answer_refused', () => void (issuer.claims = { iss: 'https://evil.example' })],
+  ['a signature by another key', 'answer_refused', () => void (issuer.forgeSignature = true)],
+  ['a token issued to another client', 'answer_refused', () => void (issuer.claims = { azp: 'evil' })],
+  [
+    'a token for us and another, issued to the other',
+    'answer_refused',
+    () => void (issuer.claims = { aud: ['test-client', 'evil'], azp: 'evil' }),
+  ],
   ['a token that is over', 'answer_refused', () => void (issuer.claims = { exp: seconds() - 3600 })],
   ['a token of tomorrow', 'answer_refused', () => void (issuer.claims = { nbf: seconds() + 86_400 })],
   ['no subject', 'answer_refused', () => void (issuer.claims = { sub: '' })],
@@ -206,6 +213,20 @@ describe('an answer that does not hold', () => {
   });
 });
 
+describe('many people behind one address', () => {
+  it('twenty-five sign in within a minute', async () => {
+    const school = await startTestApp(issuer.settings);
+    const results = new Set<string | undefined>();
+    for (let n = 0; n < 25; n += 1) {
+      issuer.claims = { sub: `pupil-${n}`, email: `pupil-${n}@example.org` };
+      const browser = new TestBrowser(school);
+      results.add(await resultOf(browser, back((await begin(browser)).get('state'))));
+    }
+    await school.close();
+    expect([...results]).toEqual(['signed_in']);
+  });
+});
+
 describe('a provider that cannot be had', () => {
   it('is told before the browser leaves, and works when it is back', async () => {
     const down = await startTestApp(issuer.settings);
@@ -265,6 +286,12 @@ describe('a token for a session (S7-18, S9-10)', () => {
     ['too old', async () => issuer.idToken({ iat: seconds() - 301 })],
     ['over', async () => issuer.idToken({ exp: seconds() - 1000 })],
     ['for somebody else', async () => issuer.idToken({ aud: 'other' })],
+    ['issued to another client', async () => issuer.idToken({ azp: 'evil' })],
+    [
+      'for us and another, issued to the other',
+      async () => issuer.idToken({ aud: ['test-client', 'evil'], azp: 'evil' }),
+    ],
+    ['for us and another, issued to nobody named', async () => issuer.idToken({ aud: ['test-client', 'evil'] })],
     ['tampered with', async () => `${(await issuer.idToken()).slice(0, -8)}AAAAAAAA`],
     [
       'unsigned',
@@ -277,14 +304,51 @@ describe('a token for a session (S7-18, S9-10)', () => {
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
+  it('issued to us by name is taken', async () => {
+    const token = await issuer.idToken({ sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' });
+    expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+
+  it('is good once, however its signature is spelled', async () => {
+    const token = await issuer.idToken({ sub: 'spelled' });
+    expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
+    // 256 bytes fill 341 characters and 4 bits of the last one: its other 2 bits mean nothing.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet.indexOf(token.at(-1) ?? '');
+    for (const bits of [1, 2, 3]) {
+      const spelled = `${token.slice(0, -1)}${alphabet[last ^ bits]}`;
+      expect((await sync(`Bearer ${spelled}`)).statusCode).toBe(401);
+    }
+  });
+
+  it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
+    'is not given up by DELETE with %j',
+    async (headers) => {
+      const reply = await test.app.inject({
+        method: 'DELETE',
+        url: '/api/auth/token',
+        headers: { origin: testOrigin, ...headers },
+      });
+      expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([
+        401,
+        'not_signed_in',
+        undefined,
+      ]);
+    },
+  );
+
   it('is given up by DELETE', async () => {
-    const reply = await sync(`Bearer ${await issuer.idToken({ sub: 'dropped' })}`);
+    const authorization = `Bearer ${await issuer.idToken({ sub: 'dropped' })}`;
+    const reply = await sync(authorization);
     const cookie = [reply.headers['set-cookie'] ?? []]
       .flat()
       .map((one) => one.split(';')[0])
       .join('; ');
     const headers = { origin: testOrigin, cookie };
-    await test.app.inject({ method: 'DELETE', url: '/api/auth/token', headers });
+    const refused = await test.app.inject({ method: 'DELETE', url: '/api/auth/token', headers });
+    expect(refused.statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/api/auth/session', headers })).json().isAuthenticated).toBe(true);
+    await test.app.inject({ method: 'DELETE', url: '/api/auth/token', headers: { ...headers, authorization } });
     const session = await test.app.inject({ url: '/api/auth/session', headers });
     expect(session.json().isAuthenticated).toBe(false);
   });
