@@ -34,6 +34,8 @@ import { keepSecure } from './http/headers/keep-secure.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problem } from './http/problem-reply.ts';
 import { fileHeaders } from './http/security-headers.ts';
+import type { LoopDelay } from './http/shedding/loop-delay.ts';
+import { shedLoad } from './http/shedding/shed-load.ts';
 import { checkTargets, pathOfTarget, unreadableTarget } from './http/target/request-target.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { devMailRoutes } from './mail/dev/dev-mail.routes.ts';
@@ -61,12 +63,21 @@ import { securityTxtRoutes } from './well-known/security-txt.routes.ts';
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 10_000;
+/** Node looks for slow callers this often; by default every 30 s, which would make a minute of the half one above. */
+const timeoutsCheckedEveryMs = 2000;
 
 /** Builds the application without listening: tests call it, the program listens with it. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { loopDelay }: { readonly loopDelay?: LoopDelay } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
+    // What comes on an open connection while we stop is answered too: a 503 would be no use to anybody.
+    return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
     frameworkErrors: unreadableTarget,
@@ -75,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logger: false,
   });
   keepSecure(app, context.config);
+  if (loopDelay) shedLoad(app, loopDelay);
   checkTargets(app);
   noStoreWithCookies(app);
   app.setErrorHandler(errorHandler(context.log));

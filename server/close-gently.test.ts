@@ -27,10 +27,25 @@ it('a caller that stands still does not hold up the end, and one that waits for 
   await isAsked;
 
   const { timer, fire } = createFakeTimer();
-  const isClosed = closeGently(app, timer);
+  const isClosed = closeGently(app, { timer, shutdown: { hasBegun: false }, delayMs: 0 });
   answer();
   expect(await slow).toBe('done');
   fire();
   await isDropped;
   await isClosed;
+});
+
+it('whoever still comes after the signal is served until the delay is over, while /readyz says that it stops', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  const shutdown = { hasBegun: false };
+  app.get('/page', () => 'page');
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const { timer, fire, waiting } = createFakeTimer();
+  const isClosed = closeGently(app, { timer, shutdown, delayMs: 3000 });
+  expect([shutdown.hasBegun, waiting()]).toEqual([true, [3000]]);
+  expect((await fetch(`http://localhost:${port}/page`, { headers: { connection: 'close' } })).status).toBe(200);
+  fire();
+  await isClosed;
+  await expect(fetch(`http://localhost:${port}/page`)).rejects.toThrow();
 });

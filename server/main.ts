@@ -5,6 +5,7 @@ import { closeGently } from './close-gently.ts';
 import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
 import { createContext } from './context.ts';
+import { createLoopDelay } from './http/shedding/loop-delay.ts';
 import { systemTimer } from './jobs/timer.ts';
 import { createLog } from './log/create-log.ts';
 import { loadWebBuild } from './pages/web-build.ts';
@@ -24,7 +25,8 @@ const log = createLog(config.LOG_LEVEL);
 try {
   const build = await loadWebBuild(join(root, 'web/dist'));
   const context = await createContext({ config, log, build, now: Date.now });
-  const app = await buildApp(context);
+  const loopDelay = createLoopDelay({ now: () => performance.now(), timer: systemTimer });
+  const app = await buildApp(context, { loopDelay });
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
   context.startJobs(friendly(address));
@@ -34,7 +36,8 @@ try {
     if (stopping) return;
     stopping = true;
     log('server.stopping', { signal });
-    await closeGently(app, systemTimer);
+    const delayMs = config.shutdownDelaySeconds * 1000;
+    await closeGently(app, { timer: systemTimer, shutdown: context.health.shutdown, delayMs });
     await context.close();
     process.exit(0);
   };

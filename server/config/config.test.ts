@@ -22,6 +22,17 @@ describe('settings', () => {
     });
   });
 
+  it('serve on for three seconds after the signal in production alone, unless told otherwise', () => {
+    const secondsOf = (environment: Record<string, string>) => {
+      const result = read(environment);
+      return result.ok ? result.config.shutdownDelaySeconds : undefined;
+    };
+    expect(secondsOf({})).toBe(0);
+    expect(secondsOf({ NODE_ENV: 'production' })).toBe(3);
+    expect(secondsOf({ NODE_ENV: 'production', SHUTDOWN_DELAY_SECONDS: '0' })).toBe(0);
+    expect(secondsOf({ SHUTDOWN_DELAY_SECONDS: '10' })).toBe(10);
+  });
+
   it('take an empty value for none at all', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });

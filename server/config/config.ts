@@ -134,6 +134,15 @@ export const settings = z.object({
   TRUST_PROXY: trustProxySetting.describe(
     'Proxies in front whose X-Forwarded-* headers count: how many there are, usually 1, or their addresses (10.0.0.1, 10.0.0.0/8, loopback).',
   ),
+  SHUTDOWN_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe(
+      'How long an instance still serves after SIGTERM, while /readyz says 503, so that a balancer can turn away; default: 3 in production, else 0.',
+    ),
   SERVICE_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be a short name such as asia-east1')
@@ -158,7 +167,11 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export type Config = Omit<Settings, 'DATA_FOLDER'> & { readonly dataFolder: string; readonly simulated: boolean };
+export type Config = Omit<Settings, 'DATA_FOLDER' | 'SHUTDOWN_DELAY_SECONDS'> & {
+  readonly dataFolder: string;
+  readonly simulated: boolean;
+  readonly shutdownDelaySeconds: number;
+};
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
@@ -176,10 +189,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const faults = crossCheck(values);
   if (faults.length > 0) return { ok: false, faults };
-  const { DATA_FOLDER, ...rest } = values;
+  const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, ...rest } = values;
   return {
     ok: true,
-    config: { ...rest, dataFolder: resolve(root, DATA_FOLDER), simulated: values.RATES.includes('simulated') },
+    config: {
+      ...rest,
+      dataFolder: resolve(root, DATA_FOLDER),
+      simulated: values.RATES.includes('simulated'),
+      shutdownDelaySeconds: SHUTDOWN_DELAY_SECONDS ?? (values.NODE_ENV === 'production' ? 3 : 0),
+    },
   };
 }
 

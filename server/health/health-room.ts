@@ -30,5 +30,6 @@ export type HealthRoom = ReturnType<typeof createHealthRoom>;
 export function createHealthRoom(parts: HealthParts) {
   const metrics = createMetrics(parts);
   const healthLog = createHealthLog(parts);
-  return { ...parts, startedAt: parts.now(), metrics, healthLog, start: metrics.start, stop: metrics.stop };
+  const shutdown = { hasBegun: false };
+  return { ...parts, startedAt: parts.now(), metrics, healthLog, shutdown, start: metrics.start, stop: metrics.stop };
 }

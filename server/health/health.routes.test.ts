@@ -100,6 +100,14 @@ describe('what the service says of itself', () => {
     await plain.close();
   });
 
+  it('is not ready from the moment on that it stops, and alive', async () => {
+    const stopping = await startTestApp();
+    stopping.context.health.shutdown.hasBegun = true;
+    const [ready, alive] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/livez')];
+    await stopping.close();
+    expect([ready.statusCode, ready.body, alive.statusCode]).toEqual([503, 'shutting down', 200]);
+  });
+
   it('is not ready on a replica, whose changes are asked for again later [S9-9]', async () => {
     const plain = await startTestApp();
     const maria = await signInAs(plain);

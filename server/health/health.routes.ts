@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, room: { readonly health: Heal
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const state = await databaseState(own);
+    const state = own.shutdown.hasBegun ? 'stopping' : await databaseState(own);
     return reply
       .code(state === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -22,8 +22,9 @@ export function healthRoutes(app: FastifyInstance, room: { readonly health: Heal
   });
 }
 
-const readyWords: Readonly<Record<DatabaseState, string>> = {
+const readyWords: Readonly<Record<DatabaseState | 'stopping', string>> = {
   ok: 'ok',
+  stopping: 'shutting down',
   read_only: 'database saves nothing: it is read-only or its disk is nearly full',
   unavailable: 'database unavailable',
 };

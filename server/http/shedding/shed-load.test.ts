@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { createLoopDelay } from './loop-delay.ts';
+import { shedLoad } from './shed-load.ts';
+
+function start() {
+  let now = 0;
+  const { timer, fire } = createFakeTimer();
+  const app = Fastify();
+  shedLoad(app, createLoopDelay({ now: () => now, timer }));
+  for (const path of ['/page', '/livez', '/readyz']) app.get(path, () => 'ok');
+  return {
+    ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    /** The loop works so long without a pause. */
+    work: (ms: number) => {
+      now += ms;
+    },
+    pause: fire,
+  };
+}
+
+it('who comes after a second of work without a pause is told to come back', async () => {
+  const { ask, work, pause } = start();
+  work(1000);
+  expect((await ask('/page')).statusCode).toBe(200);
+  work(100);
+  const refused = await ask('/page');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    503,
+    '2',
+    'service_unavailable',
+  ]);
+  const page = await ask('/page', { accept: 'text/html,*/*' });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+  expect(page.body).toContain('Please reload this page in a few seconds.');
+  pause();
+  expect((await ask('/page')).statusCode).toBe(200);
+});
+
+it('probes are always answered', async () => {
+  const { ask, work } = start();
+  work(60_000);
+  expect([(await ask('/livez')).statusCode, (await ask('/readyz')).statusCode]).toEqual([200, 200]);
+});
