@@ -63,6 +63,11 @@ describe('targets of requests', () => {
   });
 });
 
+it('slow callers have ten seconds for their headers and thirty for the rest', () => {
+  const { headersTimeout, requestTimeout } = test.app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+});
+
 describe('the Host header', () => {
   it.each(['a b', '<svg>', 'u@h', 'h:99999', '[::1', 'h/x', 'ü.example'])('%j is refused', async (host) => {
     const reply = await answerTo(`GET /robots.txt HTTP/1.1\r\nHost: ${host}`);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -65,6 +66,19 @@ describe('the way out of a mail', () => {
       const reply = await test.app.inject({ method: 'POST', url, headers: form, payload: '' });
       expect(reply.statusCode).toBe(404);
       expect((await test.app.inject(url)).statusCode).toBe(404);
+    }
+    expect(await suppressed(id)).toEqual([]);
+  });
+
+  it('reads no more of a form than it declares', async () => {
+    const { id } = await signInAs(test, 'flood');
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type };
+      const reply = await test.app.inject({
+        ...{ method: 'POST', url: linkOf(id, 'alert:a1'), headers },
+        payload: Readable.from([Buffer.alloc(600), Buffer.alloc(600)]),
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([413, 'body_too_large']);
     }
     expect(await suppressed(id)).toEqual([]);
   });
