@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{domain,contract,scripts}/**/*.test.ts'],
+          include: ['{domain,contract,scripts,chaos}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,

@@ -1,0 +1,160 @@
+import { hostileTexts } from './hostile-texts.ts';
+import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
+
+/** One request as it is written to the socket; every text is one line. */
+export type FuzzRequest = {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+};
+
+/** As much of OpenAPI as our own document uses. */
+export type OpenApi = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+type Operation = {
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+};
+
+/** Whose session a request carries, and where its pages are. */
+export type Asker = { readonly origin: string; readonly cookie: string };
+
+/** A stream never ends by itself. */
+const left: ReadonlySet<string> = new Set(['/api/live']);
+const hostilities = [0, 0, 0.03, 0.1, 0.3];
+
+/** Builds requests from our own description of the API and from chance; the same chance gives the same request. */
+export function requestMaker(document: OpenApi) {
+  const operations = Object.entries(document.paths)
+    .filter(([path]) => !left.has(path))
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+
+  function described(random: Random): Pick<FuzzRequest, 'method' | 'target' | 'body'> {
+    const { path, method, operation } = pick(random, operations);
+    const hostility = pick(random, hostilities);
+    const query: string[] = [];
+    let target = path;
+    for (const { name, in: place, required, schema } of operation.parameters ?? []) {
+      if (place === 'header' || (!required && happens(random, 0.4))) continue;
+      const value = written(makeValue(schema, random, hostility, name));
+      if (place === 'path') target = target.replace(`{${name}}`, escaped(value, random));
+      else query.push(`${name}=${escaped(value, random)}`);
+    }
+    if (happens(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
+    const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+    const body = schema && JSON.stringify(makeValue(schema, random, hostility));
+    return {
+      method: method.toUpperCase(),
+      target: query.length > 0 ? `${target}?${query.join('&')}` : target,
+      body: body !== undefined && happens(random, 0.03) ? body.slice(0, body.length / 2) : body,
+    };
+  }
+
+  function anywhere(random: Random): Pick<FuzzRequest, 'method' | 'target' | 'body'> {
+    const method = happens(random, 0.85) ? 'GET' : pick(random, ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']);
+    const query = happens(random, 0.4)
+      ? `?fromCountry=US&toCountry=PH&amount=${escaped(pick(random, ['100', ...hostileTexts]), random)}`
+      : '';
+    return { method, target: `${path(random)}${query}`, body: undefined };
+  }
+
+  return (random: Random, asker: Asker): FuzzRequest => {
+    const made = happens(random, 0.7) ? described(random) : anywhere(random);
+    const headers = headersOf(random, asker, made);
+    return {
+      ...made,
+      target: oneLine(made.target).replaceAll(' ', '%20') || '/',
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)])),
+    };
+  };
+}
+
+const pages = [
+  ...[
+    '/',
+    '/results',
+    '/send/united-states-to-mexico',
+    '/share',
+    '/about',
+    '/favorites',
+    '/profile',
+    '/alerts',
+    '/help',
+  ],
+  ...['/contact', '/rates', '/embed/united-states-to-mexico', '/og/site.png', '/og/united-states-to-mexico.png'],
+  ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/livez', '/readyz', '/status', '/metrics', '/sw.js', '/dev/mail'],
+  ...['/.well-known/security.txt', '/.well-known/gpc.json', '/assets/x.js', '/flags/us.svg', '/api/openapi.json'],
+];
+
+function path(random: Random): string {
+  const base = pick(random, pages);
+  if (happens(random, 0.6)) return base;
+  const junk = escaped(pick(random, hostileTexts), random);
+  return pick(random, [
+    `/${junk}`,
+    `${base}/${junk}`,
+    `/${base}`,
+    `//${junk}`,
+    `/\\${junk}`,
+    `//[${base}`,
+    `//a:99999${base}`,
+    `${base}%`,
+    `${base}/..%2f..%2f${junk}`,
+    `/embed/%2e%2e${base}`,
+    `http://localhost${base}`,
+    `*`,
+  ]);
+}
+
+function headersOf(random: Random, { origin, cookie }: Asker, { body }: Pick<FuzzRequest, 'body'>) {
+  const junk = (): string => pick(random, hostileTexts).slice(0, 2000);
+  const headers: Record<string, string> = {
+    host: happens(random, 0.97)
+      ? new URL(origin).host
+      : pick(random, ['a b', '<svg>', 'u@h', '[::1', '', 'ü', 'x'.repeat(300)]),
+    // Behind a proxy everybody has an address of their own, and limits of rates let fuzz through.
+    'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
+    ...(happens(random, 0.9) && { origin }),
+    ...(happens(random, 0.5) && { cookie }),
+  };
+  if (body !== undefined)
+    headers['content-type'] = happens(random, 0.95)
+      ? 'application/json'
+      : pick(random, [
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data',
+          'application/json; charset=utf-16',
+          junk(),
+        ]);
+  const sometimes: Readonly<Record<string, readonly string[]>> = {
+    'accept-encoding': ['gzip', 'br', 'br;q=0', 'gzip;q=x, *', junk()],
+    accept: ['text/html', 'application/json', '*/*;q=0', junk()],
+    'accept-language': ['en', 'de-AT;q=0.8, *', junk()],
+    'if-none-match': ['*', '"x"', 'W/', junk()],
+    range: ['bytes=0-1', 'bytes=9-1,-', junk()],
+    'idempotency-key': ['10000000-0000-4000-8000-000000000001', 'x', junk()],
+    authorization: ['Bearer a.b.c', 'Basic x', 'Bearer ', junk()],
+    'x-bot-proof': ['x', Buffer.from('{"challenge":{}}').toString('base64url'), junk()],
+    'trust-token': ['x', junk()],
+    'x-forwarded-host': ['evil.example', 'a b', junk()],
+    'x-forwarded-proto': ['http', 'https', 'gopher', junk()],
+    'sec-fetch-site': ['same-origin', 'cross-site', junk()],
+    'user-agent': [junk()],
+    expect: ['100-continue', '200-ok'],
+    cookie: ['session=', `session=${'A'.repeat(43)}; theme=<script>; theme`, junk()],
+  };
+  for (const [name, values] of Object.entries(sometimes))
+    if (happens(random, 0.06)) headers[name] = pick(random, values);
+  return headers;
+}
+
+const byte = (random: Random): number => Math.floor(random() * 256);
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+/** Mostly as a browser escapes it, sometimes raw. */
+function escaped(text: string, random: Random): string {
+  return happens(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
+}
+const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, '');

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
+import { chanceOf } from '../chaos-report.ts';
+import { type FuzzRequest, type OpenApi, requestMaker } from './make-request.ts';
+import { type FuzzAnswer, sendRequest } from './send-request.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * `npm run fuzz -- --requests 50000 --seed 1`: asks a server of its own, on this machine and on a data folder of its own, what nobody
+ * should have to answer. Prints how often each status came, and each error of the server with how to repeat it. Fails on any 5xx but
+ * 501 and 503, which are meant, and on requests that get no answer in 30 seconds. `--only 123` sends that one request of the seed.
+ */
+const { values } = parseArgs({
+  options: { requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+});
+const count = whole('requests', values.requests ?? '5000');
+const seed = whole('seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)));
+const only = values.only === undefined ? undefined : whole('only', values.only);
+const maxRequests = 1_000_000;
+const atOnce = 8;
+/** Some requests end the session that they carry. */
+const signInEvery = 500;
+const intended: ReadonlySet<number> = new Set([501, 503]);
+
+const folder = temporaryFolder();
+const server = await startServer(folder.path, 'server/main.ts', {
+  ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
+});
+const statuses = new Map<string, number>();
+let failures = 0;
+try {
+  const port = Number(new URL(server.url).port);
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
+  const make = requestMaker(document);
+  const origin = `http://localhost:${port}`;
+  let cookie = await signIn(origin);
+  let next = only ?? 0;
+  const end = only === undefined ? Math.min(count, maxRequests) : only + 1;
+
+  const work = async (): Promise<void> => {
+    while (next < end) {
+      const index = next;
+      next += 1;
+      if (index > 0 && index % signInEvery === 0) cookie = await signIn(origin).catch(() => cookie);
+      // Each request has chances of its own, so that one alone is the same as one among all.
+      const request = make(chanceOf(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
+      note(index, request, await sendRequest(port, request));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const alive = await fetch(`${server.url}/livez`).then((reply) => reply.status === 200);
+  if (!alive) failures += 1;
+} finally {
+  await server.stop();
+  folder.remove();
+}
+const table = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+process.stdout.write(`seed ${seed}: ${table.join(', ')}; ${failures} failures\n`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
+  const status = answer.kind === 'answered' ? String(answer.status) : answer.kind;
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const isFailure =
+    answer.kind === 'hung' || (answer.kind === 'answered' && answer.status >= 500 && !intended.has(answer.status));
+  if (!isFailure && only === undefined) return;
+  if (isFailure) failures += 1;
+  const told = answer.kind === 'answered' ? ` ${answer.body}` : '';
+  const { cookie: _, ...headers } = request.headers;
+  process.stdout.write(
+    `${status} ${request.method} ${request.target.slice(0, 300)}\n  npm run fuzz -- --seed ${seed} --only ${index}\n` +
+      `  ${JSON.stringify({ headers, body: request.body }).slice(0, 1500)}\n ${told}\n`,
+  );
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} has to be a whole number, not ${text}`);
+  return Number(text);
+}

@@ -1,0 +1,40 @@
+import { connect } from 'node:net';
+import type { FuzzRequest } from './make-request.ts';
+
+/** What came back: the status and the beginning of the body, or why nothing did. */
+export type FuzzAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'hung' };
+
+const patienceMs = 30_000;
+const maxBytes = 4000;
+
+/** Writes a request byte by byte as it was made: client libraries refuse much of what a server has to bear. */
+export function sendRequest(port: number, { method, target, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];
+  const head = [`${method} ${target} HTTP/1.1`, ...lines, ...length, 'connection: close', '', ''].join('\r\n');
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    const end = (answer: FuzzAnswer): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(patienceMs, () => end({ kind: 'hung' }));
+    socket.on('data', (bytes: Buffer) => {
+      if (text.length < maxBytes) text += bytes.toString('latin1');
+    });
+    socket.on('error', () => end(answerIn(text)));
+    socket.on('close', () => end(answerIn(text)));
+    socket.write(`${head}${body ?? ''}`);
+  });
+}
+
+function answerIn(text: string): FuzzAnswer {
+  // An interim answer (100) is followed by the real one.
+  const found = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].find(([, status]) => Number(status) >= 200);
+  if (!found) return { kind: 'closed' };
+  return { kind: 'answered', status: Number(found[1]), body: text.slice(text.indexOf('\r\n\r\n') + 4).slice(0, 600) };
+}
