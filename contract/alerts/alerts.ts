@@ -117,9 +117,9 @@ export const alertHistory = endpoint({
 export const sendTestMessage = endpoint({
   method: 'POST',
   path: '/api/alerts/test-message',
-  summary: 'Send myself a test e-mail or notification',
+  summary: 'Send myself a test notification; a test e-mail is POST /api/mail',
   ...forTheSignedIn,
-  body: z.strictObject({ channel: z.enum(['email', 'notification']) }),
-  answer: z.object({ success: z.boolean(), error: z.string().nullable() }),
-  problems: ['invalid_parameters', 'not_signed_in', 'bot_check_needed', 'too_many_requests', 'not_configured'],
+  body: z.strictObject({ channel: z.literal('notification') }),
+  answer: z.object({ isQueued: z.literal(true) }),
+  problems: ['invalid_parameters', 'not_signed_in', 'too_many_requests'],
 });

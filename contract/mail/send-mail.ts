@@ -20,7 +20,8 @@ export const mailTemplateData = z.object({
 });
 export type MailTemplateData = z.output<typeof mailTemplateData>;
 
-/** [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]; the mail is then tried again by itself ([S4.8-1]). */
+/** [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]; unless it was refused for good, the mail is tried again by itself
+ * ([S4.8-1]). */
 export const sendMail = endpoint({
   method: 'POST',
   path: '/api/mail',
@@ -38,7 +39,12 @@ export const sendMail = endpoint({
     template: z.enum(['rate_alert', 'weekly_digest', 'test_email']),
     templateData: mailTemplateData.default({}),
   }),
-  answer: z.object({ success: z.boolean(), error: z.string().optional() }),
+  answer: z.object({
+    success: z.boolean().describe('Whether the mail server took it, or without one whether it is saved as a file.'),
+    error: z.string().optional(),
+    way: z.enum(['smtp', 'file']).optional().describe('How it left, where it did.'),
+    willRetry: z.boolean().optional().describe('Where it did not leave: whether it is tried again by itself.'),
+  }),
   problems: [
     'invalid_parameters',
     'not_signed_in',

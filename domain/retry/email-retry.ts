@@ -1,6 +1,6 @@
 /**
  * When a message that could not be handed over is tried again ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then, because a mail server
- * may be away for a night, ever more slowly for four days (RFC 5321 4.5.4.1). A permanent refusal is not asked about here.
+ * may be away for a night, ever more slowly for four days (RFC 5321 4.5.4.1; docs/decisions/0043). A permanent refusal is not asked about here.
  */
 export const emailRetryBaseMs = 5000;
 export const emailRetries = 3;

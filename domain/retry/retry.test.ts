@@ -30,6 +30,17 @@ describe('retries', () => {
     expect(delays.at(-1)).toBe(4 * 3_600_000);
   });
 
+  it('has three fast retries, and gives up at the first retry that would be later than four days [S4.8-1, S9-6]', () => {
+    const lane = (retries: number) => emailRetry(retries, { firstAttemptAt: 0, now: 0 });
+    expect([2, 3].map((retries) => lane(retries))).toMatchObject([
+      { lane: 'fast', at: 20_000 },
+      { lane: 'slow', at: 300_000 },
+    ]);
+    const slowest = 4 * 3_600_000;
+    expect(emailRetry(20, { firstAttemptAt: 0, now: 4 * day - slowest })).toMatchObject({ kind: 'retry' });
+    expect(emailRetry(20, { firstAttemptAt: 0, now: 4 * day - slowest + 1 })).toEqual({ kind: 'give_up' });
+  });
+
   it.each(transientSyncErrors)('S7-20 S9-6 %s is tried again after 2, 4 and 8 s, three times', (error) => {
     expect([1, 2, 3, 4].map((retry) => syncRetryDelayMs(retry, error))).toEqual([2000, 4000, 8000, undefined]);
   });

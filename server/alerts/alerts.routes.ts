@@ -10,7 +10,6 @@ import {
 } from '@tern/contract/alerts/alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { SearchGate } from '../bot-check/search-gate.ts';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../http/problem-reply.ts';
@@ -26,7 +25,7 @@ import { type DatabaseClock, databaseTime } from './database-time.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { Enqueue } from './enqueue.ts';
 import type { PriceRoom } from './price-question.ts';
-import { testMessage } from './test-message.ts';
+import { testNotification } from './test-notification.ts';
 
 export type AlertsRoom = PriceRoom & {
   readonly db: Db;
@@ -35,7 +34,6 @@ export type AlertsRoom = PriceRoom & {
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
-  readonly botCheck: Pick<BotCheck, 'require'>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
@@ -93,11 +91,9 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
     return answer;
   });
 
-  serve(app, sendTestMessage, async ({ body, user, request, reply }) => {
+  serve(app, sendTestMessage, async ({ user, request, reply }) => {
     takeTurn(sending, request, reply);
-    if (body.channel === 'email') await room.botCheck.require(request, 'email');
-    const at = await databaseTime(db, databaseClock);
-    await room.enqueue(db, [testMessage(user.userId, body.channel, at)]);
-    return { success: true, error: null };
+    await room.enqueue(db, [testNotification(user.userId, await databaseTime(db, databaseClock))]);
+    return { isQueued: true as const };
   });
 }

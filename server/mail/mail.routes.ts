@@ -30,20 +30,29 @@ const failures = {
 /** [S7-9] sendAlertEmail: to the signed-in person's own address and nobody else's ([S6-5]). */
 export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botCheck }: MailRoutesRoom): void {
   const limit = limits.create({ name: 'mail', most: 10, windowMs: 600_000 });
+  const withoutProof = limits.create({ name: 'mail-without-proof', most: 3, windowMs: 600_000 });
 
   serve(app, sendMail, async ({ body, user, request, reply }) => {
     const { to, subject, template, templateData } = body;
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
       throw new ProblemError('forbidden', { detail: 'Mail goes to your own address only.' });
     await takeSharedTurn(limit, request, reply, user.userId);
-    await botCheck.require(request, 'email');
+    // Who is signed in and sends to themselves needs a proof only when it becomes many ([S2.2-8]).
+    if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
     const content =
       template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
     const message = ownMessage({ template, userId: user.userId, content, at: new Date(now()) });
     await enqueueMessages(db, [message]);
     const fate = await mail.delivery.sendNow(message.id);
-    return fate?.status === 'sent' ? { success: true } : { success: false, error: failures[template] };
+    if (fate?.status === 'sent') return { success: true, ...(isMailWay(fate.way) && { way: fate.way }) };
+    // Without a fate another worker has it, or what came of it could not be written yet: it is not given up.
+    const willRetry = fate === undefined || fate.status === 'waiting';
+    return { success: false, error: failures[template], willRetry };
   });
+}
+
+function isMailWay(way: string): way is 'smtp' | 'file' {
+  return way === 'smtp' || way === 'file';
 }
 
 type OwnMail = {

@@ -45,13 +45,15 @@ async function subscribe(path: string, browser = fakeBrowser()) {
 
 async function told({
   content = exampleMessage(),
+  kind = 'rate_alert',
   ...pages
 }: {
   connected: boolean;
   takes?: boolean;
   content?: unknown;
+  kind?: 'rate_alert' | 'test_email';
 }) {
-  await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, content })]);
+  await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, kind, content })]);
   const taking = { most: 1, mostOfLane: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await takeDue(database.db, taking);
   if (!message) throw new Error('nothing due');
@@ -88,6 +90,17 @@ describe('a notification', () => {
         body: expect.stringMatching(/^Price: estimate, 12 days old \(Tern estimate\)\. 1 USD = /),
       },
     ]);
+  });
+
+  it('is pushed when it is a test, also while a page is open', async () => {
+    await subscribe('/one');
+    const { tried, shown } = await told({
+      connected: true,
+      kind: 'test_email',
+      content: { requestedAt: '2026-03-02T12:00:00Z' },
+    });
+    expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, []]);
+    expect(service.pushed).toHaveLength(1);
   });
 
   it('decisions 5: goes to the open page and then to no push service', async () => {

@@ -48,8 +48,9 @@ export async function sendToBrowser(
   }
   // Only mail goes to who has no account.
   if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
-  // What an open page says by itself needs no push; of a transfer only its own page speaks.
-  const isOpen = message.kind !== 'transfer_reminder' && (await pages.isPersonConnected(userId));
+  // What an open page says by itself needs no push; of a transfer only its own page speaks, and a test is there to try the way.
+  const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
+  const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
@@ -57,9 +58,14 @@ export async function sendToBrowser(
   return { status: 'failed', error: pushed.error };
 }
 
+function testNotice(tag: string): BrowserNotice {
+  return { tag, title: 'Tern', body: 'This is a test. Your alerts will look like this.', url: '/alerts' };
+}
+
 /** The same figures as the mail's, as short as a notification has to be. Throws for what is no such message. */
 function noticeOf({ id, kind, content, alertId }: TakenMessage): BrowserNotice {
   if (kind === 'transfer_reminder') return transferNotice(id, transferReminder.parse(JSON.parse(content)));
+  if (kind === 'test_email') return testNotice(id);
   const message = readAlertMessage(JSON.parse(content));
   const { quote } = message;
   const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceWords(message.rate)})`;

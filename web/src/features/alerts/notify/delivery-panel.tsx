@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { useState } from 'react';
-import { withBotCheck } from '../../../bot-check/with-bot-check.ts';
 import { pushSubscription, unsubscribeFromPush } from '../../../push/web-push.ts';
-import { accountRequest } from '../../../session/account-request.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useNotificationWords } from '../words/use-notification-words.ts';
 import { browserNotifications } from './notification-door.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import { showNotification } from './notifications.ts';
+import { sendTestEmail, sendTestNotification, type TestResult } from './send-test.ts';
 
 type Outcome = { readonly isGood: boolean; readonly text: string };
 
@@ -82,30 +79,36 @@ export function DeliveryPanel() {
 function useTests() {
   const { t } = useLingui();
   const words = useNotificationWords();
-  const ask = async (channel: 'email' | 'notification', done: string): Promise<Outcome> => {
-    const reply = await withBotCheck('email', (fetch) =>
-      accountRequest<AnswerOf<typeof sendTestMessage>>(
-        'POST',
-        '/api/alerts/test-message',
-        { channel },
-        undefined,
-        fetch,
-      ),
-    );
-    if (reply.ok && reply.data.success) return { isGood: true, text: done };
-    if (!reply.ok && reply.problem.code === 'too_many_requests')
-      return { isGood: false, text: t`That was a lot at once. Try again in a moment.` };
-    if (!reply.ok && reply.problem.code === 'not_configured')
-      return { isGood: false, text: t`This instance sends no such messages.` };
-    const error = reply.ok ? (reply.data.error ?? '') : '';
-    return { isGood: false, text: error ? t`It was not sent: ${error}` : t`It was not sent. Try again.` };
+  const wordsOf = (result: TestResult, address: string): string => {
+    switch (result) {
+      case 'sent':
+        return t`We sent a test e-mail to ${address}.`;
+      case 'saved_as_file':
+        return t`This Tern has no mail server, so it saved the test e-mail as a file.`;
+      case 'will_retry':
+        return t`Failed to send test email. We'll keep trying for up to four days.`;
+      case 'not_sent':
+        return t`Failed to send test email`;
+      case 'unknown':
+        return t`We don't know yet whether it was sent. Check your inbox in a few minutes.`;
+      case 'too_many':
+        return t`That was a lot at once. Try again in a moment.`;
+      case 'queued':
+        return t`Your test notification should appear in a moment.`;
+      case 'not_queued':
+        return t`We couldn't send a test notification. Try again.`;
+    }
   };
+  const outcomeOf = (result: TestResult, address = ''): Outcome => ({
+    isGood: result === 'sent' || result === 'saved_as_file' || result === 'queued',
+    text: wordsOf(result, address),
+  });
   return {
-    email: (address: string) => ask('email', t`On its way to ${address}.`),
+    email: async (address: string) => outcomeOf(await sendTestEmail(address), address),
     async notification(): Promise<Outcome> {
       // With a subscription the whole way over the push service is tried, else what the open page can do.
       if (browserNotifications.isEnabled() && (await pushSubscription()))
-        return ask('notification', t`Sent. It should appear in a moment.`);
+        return outcomeOf(await sendTestNotification());
       const fault = await showNotification(browserNotifications, {
         title: 'Tern',
         body: t`This is a test. Your alerts will look like this.`,

@@ -1,0 +1,48 @@
+import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { sendMail } from '@tern/contract/mail/send-mail.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { withBotCheck } from '../../../bot-check/with-bot-check.ts';
+import { accountRequest } from '../../../session/account-request.ts';
+
+/** What is known of a test message after asking for it. */
+export type TestResult =
+  | 'sent'
+  | 'saved_as_file'
+  /** It did not leave, and is tried again by itself. */
+  | 'will_retry'
+  | 'not_sent'
+  /** The answer took too long, so nobody can say. */
+  | 'unknown'
+  | 'too_many'
+  | 'queued'
+  | 'not_queued';
+
+/** [S7-9] [S8-21] Sends a test e-mail to the person's own address. */
+export async function sendTestEmail(address: string): Promise<TestResult> {
+  const body = { to: address, subject: 'Test', template: 'test_email' };
+  return emailResult(
+    await withBotCheck('email', (fetch) =>
+      accountRequest<AnswerOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
+    ),
+  );
+}
+
+/** What the answer of POST /api/mail says about the mail. */
+export function emailResult(reply: ApiReply<AnswerOf<typeof sendMail>>): TestResult {
+  if (!reply.ok) {
+    if (reply.problem.title === 'timeout') return 'unknown';
+    return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_sent';
+  }
+  const { success, way, willRetry } = reply.data;
+  if (success) return way === 'file' ? 'saved_as_file' : 'sent';
+  return willRetry ? 'will_retry' : 'not_sent';
+}
+
+/** Asks for a test notification over the push service. */
+export async function sendTestNotification(): Promise<TestResult> {
+  const body = { channel: 'notification' };
+  const reply = await accountRequest<AnswerOf<typeof sendTestMessage>>('POST', '/api/alerts/test-message', body);
+  if (reply.ok) return 'queued';
+  return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_queued';
+}
