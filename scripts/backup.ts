@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config.ts';
 import { readEnvironment } from '../server/config/env.ts';
 import { writeBackup } from '../server/db/backup/write-backup.ts';
@@ -9,9 +10,14 @@ import { programVersion } from './program-version.ts';
  * `npm run backup FILE`: everything that the database of the settings holds, in one file; the server may go on. The file holds what people
  * entrusted to this instance and the instance's own keys: keep it as such. `npm run restore` reads it (docs/operating/backup.md).
  */
-const [file] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { overwrite: { type: 'boolean' } },
+});
+const [file] = positionals;
 if (!file) {
-  console.error('Usage: npm run backup FILE    (such as backup-2026-03-01.tern.gz)');
+  console.error('Usage: npm run backup FILE    (such as backup-2026-03-01.tern.gz; -- --overwrite replaces a file)');
   process.exit(2);
 }
 const root = resolve(import.meta.dirname, '..');
@@ -26,7 +32,12 @@ try {
   const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     const path = resolve(environment['INIT_CWD'] ?? '.', file);
-    const rows = await writeBackup(database.connection, { path, programVersion, now: Date.now });
+    const rows = await writeBackup(database.connection, {
+      path,
+      programVersion,
+      now: Date.now,
+      overwrite: values['overwrite'] === true,
+    });
     console.log(`${rows} rows are in ${path}. It holds people's data and this instance's keys: keep it safe.`);
   } finally {
     await database.close();

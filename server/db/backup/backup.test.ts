@@ -87,6 +87,15 @@ describe('a backup', () => {
     expect((await stat(await make())).mode & 0o077).toBe(0);
   });
 
+  it('replaces no file unless it is told to', async () => {
+    const path = await make();
+    const again = { path, programVersion: '1', now: Date.now };
+    const before = await readFile(path);
+    await expect(writeBackup(source.connection, again)).rejects.toThrow(/is there already.*--overwrite/);
+    expect(await readFile(path)).toEqual(before);
+    expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
+  });
+
   it('does not go into a database that is in use, and leaves that as it was', async () => {
     const target = await createTestDatabase();
     onTestFinished(() => target.close());

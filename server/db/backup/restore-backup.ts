@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { createMigrationsTable, runMigration } from '../migrate.ts';
 import { readMigrationFiles } from '../migration-files.ts';
 import { type BackupHead, backupHead, lastLine, rowLine, tableLine, UnusableBackup } from './backup-format.ts';
+import { backupLines } from './backup-lines.ts';
 import { type TableShape, tablesInOrder } from './tables-in-order.ts';
 
 const rowsAtOnce = 500;
@@ -59,7 +57,7 @@ async function load(
     if (filling && filling.rows.length > 0) await insert(client, filling);
     if (filling) filling.rows = [];
   };
-  for await (const value of linesOf(path)) {
+  for await (const value of backupLines(path)) {
     if (expected !== undefined) throw new UnusableBackup('The backup goes on after its end.');
     if (!head) {
       head = readHead(value);
@@ -142,24 +140,5 @@ async function setSequences(client: pg.Client): Promise<void> {
       `select setval(pg_get_serial_sequence($1, $2), greatest(max(${name}), 1), max(${name}) is not null) from ${from}`,
       [from, column],
     );
-  }
-}
-
-async function* linesOf(path: string): AsyncGenerator<unknown> {
-  const file = createReadStream(path);
-  const text = file.pipe(createGunzip());
-  file.on('error', (error) => text.destroy(error));
-  try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }))
-      yield JSON.parse(line) as unknown;
-    if (text.errored) throw text.errored;
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'EACCES') throw cause;
-    // A compressed file that breaks off, or a line that does, is a copy that did not end.
-    if (cause instanceof SyntaxError || code?.startsWith('Z_')) {
-      throw new UnusableBackup('The backup is not whole, or is no backup.', { cause });
-    }
-    throw cause;
   }
 }

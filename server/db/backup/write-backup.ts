@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,14 +10,24 @@ import { migrationsTable, tablesInOrder } from './tables-in-order.ts';
 
 const rowsAtOnce = 500;
 
+export type BackupOptions = {
+  readonly path: string;
+  readonly programVersion: string;
+  readonly now: Clock;
+  /** Whether a file of this name may be replaced. */
+  readonly overwrite?: boolean;
+};
+
 /**
  * Writes everything that the database holds into a file that only its owner can read: one moment of it, while the server goes on. The
- * file bears its name once it is whole and on the disk. Returns the number of rows. Throws pg's and the file system's errors.
+ * file bears its name once it is whole and on the disk. Returns the number of rows. Throws pg's and the file system's errors, and an Error
+ * where there is a file of this name already.
  */
 export async function writeBackup(
   connection: pg.ClientConfig,
-  { path, programVersion, now }: { path: string; programVersion: string; now: Clock },
+  { path, programVersion, now, overwrite = false }: BackupOptions,
 ): Promise<number> {
+  if (!overwrite) await refuseExisting(path);
   const client = new pg.Client({ application_name: 'tern backup', ...connection });
   let lost: Error | undefined;
   client.on('error', (error) => {
@@ -47,6 +57,17 @@ export async function writeBackup(
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists)
+    throw new Error(
+      `${path} is there already. Choose another name, or replace it with: npm run backup FILE -- --overwrite.`,
+    );
 }
 
 async function* lines(client: pg.Client, head: BackupHead, counted: { rows: number }): AsyncGenerator<string> {

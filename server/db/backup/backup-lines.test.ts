@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UnusableBackup } from './backup-format.ts';
+import { backupLines } from './backup-lines.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tern-lines-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Reads all, as slowly as a database takes rows: the damage is often found between two reads. */
+async function read(path: string): Promise<number> {
+  let count = 0;
+  for await (const _ of backupLines(path)) {
+    count += 1;
+    if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return count;
+}
+
+describe('a backup that is read', () => {
+  it('gives every line', async () => {
+    const path = join(folder, 'whole.gz');
+    await writeFile(path, gzipSync('[1]\n[2]\n'));
+    expect(await read(path)).toBe(2);
+  });
+
+  it('ends in a sentence wherever a byte of the file is damaged, and in no unhandled error', async () => {
+    const rows = Array.from({ length: 3000 }, (_, row) => JSON.stringify([row, randomBytes(60).toString('hex')]));
+    const whole = gzipSync(`${rows.join('\n')}\n`);
+    const path = join(folder, 'damaged.gz');
+    for (let turn = 0; turn < 60; turn += 1) {
+      const damaged = Buffer.from(whole);
+      const at = whole.length - 1 - Math.floor((turn * (whole.length - 11)) / 60);
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+      await writeFile(path, damaged);
+      const failed = await read(path).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(failed, `byte ${at}`).toBeInstanceOf(UnusableBackup);
+    }
+    expect((await readFile(path)).length).toBe(whole.length);
+  });
+
+  it('says that a file is missing by the file system’s own error', async () => {
+    await expect(read(join(folder, 'none.gz'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
