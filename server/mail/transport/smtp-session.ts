@@ -1,6 +1,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Mail } from './mail-transport.ts';
 import type { SmtpAddress } from './smtp-address.ts';
+import { smtpEnvelope } from './smtp-envelope.ts';
 
 /** An open connection to the mail server, past greeting and login. */
 export type SmtpSession = {
@@ -14,6 +15,11 @@ export type SmtpSession = {
 };
 
 export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
+
+/** What the server offered in its answer to EHLO. nodemailer knows it and has no name for it in its types. */
+function extensionsOf(connection: SMTPConnection): readonly string[] {
+  return (connection as unknown as { readonly _supportedExtensions?: readonly string[] })._supportedExtensions ?? [];
+}
 
 /** Begins to connect; `opened` settles when mail may be sent. `session.destroy()` ends either. Rejects with nodemailer's errors. */
 export function openSmtpSession(
@@ -55,7 +61,10 @@ export function openSmtpSession(
   return {
     opened: step((done) => connection.connect((error) => done(error))).then(logIn),
     session: {
-      send: ({ from, to, raw }) => step((done) => connection.send({ from, to: [to] }, raw, (error) => done(error))),
+      async send(mail) {
+        const { from, to } = smtpEnvelope(mail, { offersUtf8: extensionsOf(connection).includes('SMTPUTF8') });
+        await step((done) => connection.send({ from, to: [...to] }, mail.raw, (error) => done(error)));
+      },
       isOpen: () => isOpen,
       quit: () => connection.quit(),
       destroy() {

@@ -1,0 +1,26 @@
+import { domainToASCII } from 'node:url';
+
+/** What nodemailer calls an envelope that no server takes: smtpOutcome reads it as refused for good. */
+class UnusableEnvelope extends Error {
+  readonly code = 'EENVELOPE';
+}
+
+/**
+ * The addresses of MAIL FROM and RCPT TO: their domains in ASCII, which every server takes (RFC 5890). A local part that isn't ASCII has no
+ * other form, so it needs a server that offers SMTPUTF8 (RFC 6531). Throws where an address can't be said to this server.
+ */
+export function smtpEnvelope(
+  { from, to }: { readonly from: string; readonly to: string },
+  { offersUtf8 }: { readonly offersUtf8: boolean },
+): { readonly from: string; readonly to: readonly string[] } {
+  return { from: said(from, offersUtf8), to: [said(to, offersUtf8)] };
+}
+
+function said(address: string, offersUtf8: boolean): string {
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), domainToASCII(address.slice(at + 1))];
+  if (domain === '') throw new UnusableEnvelope('The domain of the address does not exist in ASCII');
+  if (/[^\x20-\x7e]/.test(local) && !offersUtf8)
+    throw new UnusableEnvelope('The mail server takes no address with letters beyond ASCII before the @ (SMTPUTF8)');
+  return `${local}@${domain}`;
+}
