@@ -1,5 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FindUser } from './account/find-user.ts';
+import type { DeleteAccountDeps } from './account/my-data/delete-account.ts';
 import type { IdentityProvider } from './account/providers/identity-provider.ts';
 import type { Sessions } from './account/sessions.ts';
 import type { SignIn } from './account/sign-in/sign-in.ts';
@@ -35,6 +36,7 @@ export type Context = SecurityRoom & {
   readonly config: Config;
   readonly log: Log;
   readonly db: Db;
+  readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
   readonly now: Clock;
   /** The program's version. */
   readonly release: string;

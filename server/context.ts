@@ -40,6 +40,8 @@ import { createPersonEvents } from './live/person-events.ts';
 import { createPersonOfStream } from './live/person-of-stream.ts';
 import { createMailRoom } from './mail/mail-room.ts';
 import { enqueueMessages } from './mail/outbox.store.ts';
+import { mailFolder } from './mail/transport/file-transport.ts';
+import { deleteMailFilesOf } from './mail/transport/mail-files.ts';
 import { createHttpClient } from './outbound/guarded-http-client.ts';
 import { serviceClient } from './outbound/service-client.ts';
 import { createPageApi } from './pages/page-api.ts';
@@ -130,7 +132,8 @@ export async function joinContext(
   const searches = createSearchCounter({ db, now, timer, log });
   await searches.load();
   const sessions = createSessions({ db, now });
-  const deletions = createFinishDeletionsJob({ db, timer, log });
+  const deleteFilesOf = (userId: string) => deleteMailFilesOf(db, mailFolder(config.dataFolder), userId);
+  const deletions = createFinishDeletionsJob({ db, deleteFilesOf, timer, log });
   const personEvents = createPersonEvents({ bus, log });
   const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
   const forgetOldKeys = createForgetOldKeysJob({ db, now, timer, log });
@@ -196,6 +199,7 @@ export async function joinContext(
     config,
     log,
     db,
+    deleteFilesOf,
     now,
     release,
     version,

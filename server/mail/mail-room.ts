@@ -16,6 +16,7 @@ import { type ReadDigestWishes, readDigestWishes } from './digest/digest-wishes.
 import { createWeeklyDigest } from './digest/weekly-digest.job.ts';
 import { instanceKey } from './instance-keys.store.ts';
 import { createFileTransport, mailFolder } from './transport/file-transport.ts';
+import { createForgetMailFilesJob } from './transport/mail-files.ts';
 import type { MailTransport } from './transport/mail-transport.ts';
 import { readSender, type Sender } from './transport/sender.ts';
 import { readSmtpAddress } from './transport/smtp-address.ts';
@@ -79,6 +80,7 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
     browser: (message) => sendToBrowser({ pages, push: push.toPerson }, message),
     noteDelivery: options.noteDelivery ?? (async () => {}),
   });
+  const forgetFiles = createForgetMailFilesJob({ folder: mailFolder(config.dataFolder), now, timer, log });
   const composeDigest = createComposeDigest(options, options.countFired);
   const digest = createWeeklyDigest({
     db,
@@ -102,10 +104,12 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
     start(address) {
       if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
       delivery.start();
+      forgetFiles.start();
       digest.start();
     },
     async stop() {
       await digest.stop();
+      await forgetFiles.stop();
       await delivery.stop();
       transport.close();
     },

@@ -15,7 +15,15 @@ afterAll(() => test.close());
 
 const jobOn = ({ context: { db } }: TestApp, log: string[] = []) => {
   const timer = createFakeTimer();
-  return { timer, job: createFinishDeletionsJob({ db, timer: timer.timer, log: (event) => void log.push(event) }) };
+  return {
+    timer,
+    job: createFinishDeletionsJob({
+      db,
+      deleteFilesOf: async () => {},
+      timer: timer.timer,
+      log: (event) => void log.push(event),
+    }),
+  };
 };
 
 describe('DELETE /api/profile', () => {

@@ -5,24 +5,23 @@ import {
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/database.ts';
 import { isHttps } from '../../http/own-origin.ts';
 import { ProblemError } from '../../http/problem-reply.ts';
 import { serve } from '../../http/route.ts';
 import type { Log } from '../../log/log.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
-import { deleteAccount, requestDeletion } from './delete-account.ts';
+import { type DeleteAccountDeps, deleteAccount, requestDeletion } from './delete-account.ts';
 import { exportMyData } from './export-my-data.ts';
 
-type Room = {
-  readonly db: Db;
+type Room = DeleteAccountDeps & {
   readonly now: Clock;
   readonly log: Log;
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
 };
 
 /** What everybody may do with their own data: take it along, or have it deleted. */
-export function myDataRoutes(app: FastifyInstance, { db, now, log, config }: Room): void {
+export function myDataRoutes(app: FastifyInstance, room: Room): void {
+  const { db, now, log, config } = room;
   serve(app, exportEndpoint, ({ user, reply }) => {
     void reply.header('content-disposition', 'attachment; filename="tern-my-data.json"');
     return exportMyData(db, user.userId, now());
@@ -32,7 +31,7 @@ export function myDataRoutes(app: FastifyInstance, { db, now, log, config }: Roo
     refuseUnconfirmed(body.confirmation, user.email);
     await requestDeletion(db, user.userId, new Date(now()));
     // From here on there is no way back: what fails now is finished by the job, and this browser is signed out either way.
-    const isFinished = await deleteAccount(db, user.userId).then(
+    const isFinished = await deleteAccount(room, user.userId).then(
       () => true,
       (error: unknown) => {
         log('account.deletion-failed', { reason: String(error) });

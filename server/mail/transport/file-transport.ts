@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Where mails are kept when there is no mail server. */
@@ -11,13 +12,13 @@ export function mailFolder(dataFolder: string): string {
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send({ messageId, date, raw }) {
-      const stamp = date.toISOString().replace(/[-:]|\.\d+/g, '');
-      const name = `${stamp}-${messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '')}.eml`;
+      const name = mailFileName(date, messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, ''));
       try {
-        await mkdir(folder, { recursive: true });
+        // It holds people's addresses, and links that work without a sign-in.
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, name);
         // Written beside and moved, so that nobody ever reads half a mail.
-        await writeFile(`${path}.part`, raw);
+        await writeFile(`${path}.part`, raw, { mode: 0o600 });
         await rename(`${path}.part`, path);
         return { kind: 'sent', way: 'file' };
       } catch (error) {

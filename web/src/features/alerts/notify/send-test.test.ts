@@ -14,8 +14,8 @@ describe('a test e-mail', () => {
     const fetch = vi.fn(async () => Response.json({ success: true, way: 'smtp' }));
     vi.stubGlobal('window', { fetch });
     expect(await sendTestEmail('maria@example.org')).toBe('sent');
-    const [url, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
-    expect([url, init.method, JSON.parse(String(init.body))]).toEqual([
+    const [url, init] = fetch.mock.calls[0] as unknown as [string, { method: string; body: string }];
+    expect([url, init.method, JSON.parse(init.body)]).toEqual([
       '/api/mail',
       'POST',
       { to: 'maria@example.org', subject: 'Test', template: 'test_email' },
