@@ -96,7 +96,7 @@ describe('the privacy page', () => {
     const ways = server.filter(
       ({ file, text }) =>
         !joins.test(file) &&
-        /from '[^']*(guarded-http-client|service-client|http-client|nodemailer|openid-client|web-push)[^']*'|from 'node:(net|tls|https)'|[^.\w]fetch\(/.test(
+        /from '[^']*(guarded-http-client|service-client|http-client|nodemailer|openid-client|web-push)[^']*'|import (?!\{ isIP \})[^;]*from 'node:(net|tls|https)'|[^.\w]fetch\(/.test(
           text,
         ),
     );
