@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
 import type { SearchView } from '../../api/normalise-answer.ts';
-import { useRateAge } from '../../ui/words/use-rate-age.ts';
+import { useRateAge } from '../../time/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';
 

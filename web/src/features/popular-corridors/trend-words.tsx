@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { corridorTrendLabel } from '@tern/domain/corridors/corridor-trend.ts';
-import { useRateAge } from '../../ui/words/use-rate-age.ts';
+import { useRateAge } from '../../time/use-rate-age.ts';
 
 const words = {
   'Rate improving': msg`Rate improving`,

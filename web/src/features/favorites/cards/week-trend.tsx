@@ -4,10 +4,10 @@ import { rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
 import { httpPageApi } from '../../../api/http-page-api.ts';
 import { usePageSettings } from '../../../app/page-settings.ts';
+import { useRateAge } from '../../../time/use-rate-age.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useRateAge } from '../../../ui/words/use-rate-age.ts';
 
 const days = 30;
 /** Asked for more than is shown: the newest rate may be weeks old. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { useRateAge } from '../../../time/use-rate-age.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { useRateAge } from '../../../ui/words/use-rate-age.ts';
 import { Figure } from './figure.tsx';
 
 type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];

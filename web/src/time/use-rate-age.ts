@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
-import { useNow } from '../../time/use-now.ts';
+import { useNow } from './use-now.ts';
 
 const dayMs = 86_400_000;
 
