@@ -28,6 +28,9 @@ const catalogues = {
 
 type Locale = keyof typeof catalogues;
 
+/** The languages that the interface can be read in. */
+export const interfaceLanguages: readonly string[] = Object.keys(catalogues);
+
 const loaded = new Map<Locale, Promise<I18n>>();
 let onThisPage: Promise<I18n> | undefined;
 

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { languages } from '@tern/domain/reference/languages.ts';
+import { interfaceLanguages } from '../../../messages/load-messages.ts';
 import { optionLists, withChosen } from '../../../reference/option-lists.ts';
 import { ChoiceField, SwitchField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
+
+/** Only languages that there are words in: the profile may hold another, which then stays as it is. */
+const offered = languages.filter(({ code }) => interfaceLanguages.includes(code));
 
 /** [S3.1-7] How Tern looks and speaks, on every device that this person signs in with. */
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
@@ -20,13 +24,14 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
           ['system', t`As the system`],
         ]}
       />
-      <ChoiceField
-        name="preferences.language"
-        label={t`Language`}
-        initial={preferences.language}
-        options={languages.map(({ code, nativeName }) => [code, nativeName] as const)}
-        hint={t`What is not translated yet is shown in English.`}
-      />
+      {offered.length > 1 && (
+        <ChoiceField
+          name="preferences.language"
+          label={t`Language`}
+          initial={preferences.language}
+          options={offered.map(({ code, nativeName }) => [code, nativeName] as const)}
+        />
+      )}
       <ChoiceField
         name="preferences.currency"
         label={t`Your currency`}
