@@ -86,7 +86,7 @@ describe('a notification', () => {
     const { shown } = await told({ connected: true, content });
     expect(shown).toMatchObject([
       {
-        title: expect.stringMatching(/57,012\.50 \(estimate\) arrives with Wise$/),
+        title: expect.stringMatching(/57,000 PHP \(estimate\) arrives with Wise$/),
         body: expect.stringMatching(/^Price: estimate, 12 days old \(Tern estimate\)\. 1 USD = /),
       },
     ]);
