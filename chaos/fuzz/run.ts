@@ -19,7 +19,8 @@ const only = values.only === undefined ? undefined : whole('only', values.only);
 const maxRequests = 1_000_000;
 const atOnce = 8;
 /** Some requests end the session that they carry. */
-const signInEvery = 500;
+const signInEvery = 150;
+const people = ['maria', 'jose', 'amara'] as const;
 const intended: ReadonlySet<number> = new Set([501, 503]);
 
 const folder = temporaryFolder();
@@ -41,7 +42,8 @@ try {
     while (next < end) {
       const index = next;
       next += 1;
-      if (index > 0 && index % signInEvery === 0) cookie = await signIn(origin).catch(() => cookie);
+      if (index > 0 && index % signInEvery === 0)
+        cookie = await signIn(origin, people[(index / signInEvery) % people.length]).catch(() => cookie);
       // Each request has chances of its own, so that one alone is the same as one among all.
       const request = make(chanceOf(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
       note(index, request, await sendRequest(port, request));
