@@ -12,6 +12,8 @@ import { loadWebBuild } from './pages/web-build.ts';
 
 /** Starts everything in order and stops it in the reverse one. The only file that touches the process. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** Node's 511 are full at once in a crowd, and whoever finds them full tries again after 1, 3, 7 and 15 seconds. */
+const maxWaitingConnections = 4096;
 const read = readConfig(readEnvironment(), root);
 if (!read.ok) {
   process.stderr.write(
@@ -27,7 +29,7 @@ try {
   const context = await createContext({ config, log, build, now: Date.now });
   const loopDelay = createLoopDelay({ now: () => performance.now(), timer: systemTimer });
   const app = await buildApp(context, { loopDelay });
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });
   process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
   context.startJobs(friendly(address));
 
