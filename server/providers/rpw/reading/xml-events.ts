@@ -9,17 +9,32 @@ export type XmlListener = {
   close?(name: string): void;
 };
 
+/** Bytes without a tag, and tags within each other: far above any survey file. The parser holds both in memory until they end. */
+const maxBytesWithoutTag = 4_000_000;
+const maxDepth = 100;
+
 /**
  * Reads XML as a stream and tells the listener; yields the bytes read after each piece, so that the caller can take what
- * has come together. Entities that a document defines itself are refused. Throws TableFileError when it is broken or cut off.
+ * has come together. Entities that a document defines itself are refused. Throws TableFileError when it is broken or cut off, and when it
+ * would take endless memory (a zip bomb).
  */
 export async function* xmlEvents(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();
   const fail = (cause: unknown): never => {
     throw new TableFileError(`The part ${part} of the workbook is broken.`, { cause });
   };
+  let bytes = 0;
+  let lastTagAt = 0;
+  let depth = 0;
+  const refuseEndless = (): void => {
+    if (bytes - lastTagAt > maxBytesWithoutTag || depth > maxDepth)
+      throw new TableFileError(`The part ${part} of the workbook is no table: it is made to fill the memory.`);
+  };
   parser.on('error', fail);
   parser.on('opentag', (tag) => {
+    lastTagAt = bytes;
+    depth += 1;
+    refuseEndless();
     const attributes = tag.attributes as Record<string, string>;
     listener.open?.(localName(tag.name), (name) => attributes[name]);
   });
@@ -27,13 +42,17 @@ export async function* xmlEvents(stream: Readable, part: string, listener: XmlLi
     parser.on('text', (text) => listener.text?.(text));
     parser.on('cdata', (text) => listener.text?.(text));
   }
-  parser.on('closetag', (tag) => listener.close?.(localName(tag.name)));
+  parser.on('closetag', (tag) => {
+    lastTagAt = bytes;
+    depth -= 1;
+    listener.close?.(localName(tag.name));
+  });
   const decoder = new TextDecoder();
-  let bytes = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       parser.write(decoder.decode(chunk, { stream: true }));
+      refuseEndless();
       yield bytes;
     }
     parser.write(decoder.decode()).close();

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { TableFileError } from './table-rows.ts';
+import { xmlEvents } from './xml-events.ts';
+
+/** So many megabytes of the same piece, made as they are read. */
+function bomb(start: string, piece: string, megabytes: number): Readable {
+  const chunk = Buffer.from(piece.repeat(Math.floor(1_000_000 / piece.length)));
+  return Readable.from(
+    (function* () {
+      yield Buffer.from(start);
+      for (let turn = 0; turn < megabytes; turn += 1) yield chunk;
+    })(),
+  );
+}
+
+async function read(stream: Readable): Promise<number> {
+  let bytes = 0;
+  for await (const now of xmlEvents(stream, 'sheet1.xml', {})) bytes = now;
+  return bytes;
+}
+
+describe('a zip bomb in a workbook', () => {
+  it.each([
+    ['a text without end', '<sheet><v>', 'a'],
+    ['a comment without end', '<sheet><!-- ', 'a'],
+    ['a tag without end', '<sheet><v ', 'a="b" '],
+    ['tags within each other without end', '<sheet>', '<v>'],
+  ])('is refused in a sentence, early: %s', async (_, start, piece) => {
+    const stream = bomb(start, piece, 2000);
+    await expect(read(stream)).rejects.toThrow(TableFileError);
+  });
+
+  it('is no file that is merely long', async () => {
+    expect(await read(Readable.from([Buffer.from(`<sheet>${'<v>1</v>'.repeat(1_000_000)}</sheet>`)]))).toBe(8_000_015);
+  });
+});
