@@ -148,11 +148,21 @@ describe('text about a provider in the reader’s language', () => {
     }
   });
 
-  it('keeps the original and says so plainly where neither can', async () => {
-    const { page, complaints, close } = await open(plain, 'absent', { viewport: { width: 360, height: 800 } });
-    const card = await translateInto(page, 'pl');
-    await card.getByText(/Neither your browser nor this site can translate this here, so the original stays/).waitFor();
-    expect(await card.innerText()).toContain(charge);
+  it('is not offered where neither the browser nor this instance translates [S1-6]', async () => {
+    const { page, complaints, close } = await open(plain, 'absent');
+    const card = page.locator('main li[id^="offer-"]', { hasText: charge }).first();
+    await card.locator('summary', { hasText: 'line by line' }).click();
+    await card.getByText(charge).waitFor();
+    expect(await page.getByRole('button', { name: /^Translate/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fits a phone, and its panel closes again [S1-6]', async () => {
+    const { page, complaints, close } = await open(plain, 'unavailable', { viewport: { width: 360, height: 800 } });
+    const card = await openNotes(page);
+    await card.getByRole('button', { name: /^Translate/ }).click();
+    await card.getByLabel(/^Translate into/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { usePageSettings } from '../app/page-settings.ts';
 import { loadWords } from '../messages/load-messages.ts';
 import { importAgain } from '../time/import-again.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
@@ -16,10 +17,16 @@ type Props = {
 };
 
 /**
- * [S1-6] Text about a provider with the offer to translate it. Everything behind the button comes with the first click; where there is
- * no text, or no script, there is no button.
+ * [S1-6] Text about a provider with the offer to translate it. Everything behind the button comes with the first click. Without text or
+ * script there is no button, and none where neither this instance nor the browser translates (docs/decisions/0043).
  */
 export function TranslatableTexts({ texts, subject, children }: Props) {
+  const { translates = false } = usePageSettings().instance;
+  const canTranslate = useSyncExternalStore(
+    neverChanges,
+    () => translates || 'Translator' in window,
+    () => translates,
+  );
   const [isOpen, setIsOpen] = useState(false);
   const [translated, setTranslated] = useState<TranslatedTexts>();
   const given = texts.filter((text) => text !== undefined);
@@ -27,6 +34,7 @@ export function TranslatableTexts({ texts, subject, children }: Props) {
     <TranslatedTextsContext value={translated}>
       {children}
       {given.length > 0 &&
+        canTranslate &&
         (isOpen ? (
           <Panel texts={given} subject={subject} onTranslated={setTranslated} onClose={() => setIsOpen(false)} />
         ) : (
@@ -54,6 +62,8 @@ function TranslateButton({ subject, isOpen, onOpen }: ButtonProps) {
     </button>
   );
 }
+
+const neverChanges = () => () => {};
 
 const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
   Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
