@@ -1,4 +1,4 @@
-import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-form.ts';
+import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';

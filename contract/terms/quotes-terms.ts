@@ -1,4 +1,4 @@
-import { emptySearchForm } from '@tern/domain/search/search-form.ts';
+import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';

@@ -1,4 +1,4 @@
-import { emptySearchForm } from '../search/search-form.ts';
+import { emptySearchForm } from '../search/search-defaults.ts';
 import type { Preferences, Profile } from './profile.ts';
 import { longest, plainText } from './profile-checks.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCorridor, emptySearchForm, quickAmounts, searchFaults } from './search-form.ts';
+import { defaultCorridor, emptySearchForm, quickAmounts } from './search-defaults.ts';
+import { searchFaults } from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 

@@ -1,30 +1,8 @@
 import { fitsCurrency } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
-import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
-
-/** The question a visitor asks, its defaults and its rules ([S3.3-1], [S5-1..2], [S9-1]). */
-export type SearchForm = {
-  readonly fromCountry: string;
-  readonly toCountry: string;
-  readonly amount: number;
-  readonly currency: string;
-  /** '' = any method. */
-  readonly payoutMethod: PayoutMethodId | '';
-};
-
-/** [S3.3-1] Where an untouched form starts. */
-export const emptySearchForm: SearchForm = {
-  fromCountry: '',
-  toCountry: '',
-  amount: 1000,
-  currency: 'USD',
-  payoutMethod: '',
-};
-
-/** [S9-1] The corridor of a search that names none. */
-export const defaultCorridor = { fromCountry: 'US', toCountry: 'PH' } as const;
-export const quickAmounts = [100, 500, 1000, 2000, 5000] as const;
+import { isPayoutMethod } from '../reference/payout-methods.ts';
+import type { SearchForm } from './search-defaults.ts';
 
 /** Above this no provider here takes a transfer, and amounts stay exact in every currency (docs/decisions/0003). */
 export const largestAmount = 10_000_000;

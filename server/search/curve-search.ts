@@ -1,7 +1,7 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { costAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
-import { emptySearchForm } from '@tern/domain/search/search-form.ts';
+import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../bot-check/search-gate.ts';
 import { ProblemError } from '../http/problem-reply.ts';
 import type { Gathered } from '../providers/gather-quotes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpPageApi } from '../src/api/http-page-api.ts';
-import { questionOf } from '../src/api/search-question.ts';
+import { askedOf } from '../src/api/search-question.ts';
 import { isPublicData, isPublicPage, pageKey, quotesOfPage } from './stored-address.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
@@ -48,7 +48,7 @@ describe('what is kept under which address', () => {
       asked = input as string;
       return new Response('{}');
     });
-    await api.quotes(questionOf(address.searchParams));
+    await api.quotes(askedOf(address.searchParams));
     expect(quotesOfPage(address)).toBe(asked);
     expect(quotesOfPage(at('/about/score'))).toBeUndefined();
   });

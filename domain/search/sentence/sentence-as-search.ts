@@ -1,6 +1,6 @@
 import { currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
-import { defaultCorridor, emptySearchForm } from '../search-form.ts';
+import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
 import type { DeliveryWish, SortWish } from './read-wishes.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 

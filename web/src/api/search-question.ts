@@ -1,6 +1,6 @@
 import type { QueryOf } from '@tern/contract/endpoint.ts';
 import type { quotes } from '@tern/contract/search/search.ts';
-import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-form.ts';
+import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
  * The query string is the whole state of a search ([S2-4], decisions.md 4): what it asks, and how an address looks with

@@ -1,7 +1,8 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { type SearchForm, searchFaults } from '@tern/domain/search/search-form.ts';
+import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
+import { searchFaults } from '@tern/domain/search/search-form.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Question } from '../api/search-question.ts';
 import { rememberSearch } from '../storage/search-history.ts';

@@ -1,4 +1,5 @@
-import { type SearchFault, type SearchForm, searchFaults } from '@tern/domain/search/search-form.ts';
+import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
+import { type SearchFault, searchFaults } from '@tern/domain/search/search-form.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 import type { FormDraft } from './form-draft.ts';
 

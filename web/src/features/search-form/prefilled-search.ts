@@ -1,5 +1,6 @@
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { emptySearchForm, largestAmount, quickAmounts, smallestAmount } from '@tern/domain/search/search-form.ts';
+import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { countryCurrency, countryName, optionLists } from '../../reference/option-lists.ts';
 import { carriedBy } from './carried-by.ts';
 import type { Carried, FormDraft } from './form-draft.ts';

@@ -1,4 +1,4 @@
-import type { SearchForm } from '@tern/domain/search/search-form.ts';
+import type { SearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Carried } from './form-draft.ts';
 
 /** [S2.3-11] Where a search came from, unless something says otherwise. */
