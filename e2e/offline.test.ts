@@ -40,8 +40,8 @@ const kept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Said of an offer; "best value" and "best rated" are names of orders. */
-const calledBest = /\bbest\b(?! value| rated)/i;
+/** Words that rank an offer; "Best value" and "Cheapest" alone are also names of orders. */
+const calledBest = /\bmost arrives\b|\bcheapest (?:to|for|way)\b|\bwhere to look first\b/i;
 
 /** The network goes, as the browser and as the wire see it. */
 async function goOffline(page: Page): Promise<void> {

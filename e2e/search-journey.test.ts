@@ -120,7 +120,7 @@ describe('from a question to an ordered list of offers', () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto('/', { waitUntil: 'networkidle' });
     // The part of the program that checks the form cannot be fetched: the way in which starting a search fails.
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route('**/assets/*.js*', (route) => route.abort());
     await fill(page);
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     await page.getByText('Search failed. Please try again.').waitFor();
