@@ -35,9 +35,9 @@ describe('signing in', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/alerts?pair=USD-PHP');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByText('Sign in to open this page.').waitFor();
+    await page.getByRole('main').getByText('Sign in to open this page.').waitFor();
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tern.intendedRoute') ?? '{}'));
-    expect(kept).toEqual({ path: '/alerts', name: 'alerts', params: {}, query: '?pair=USD-PHP' });
+    expect(kept).toMatchObject({ path: '/alerts', name: 'alerts', params: {}, query: '?pair=USD-PHP' });
 
     const popup = await openPopup(page);
     expect(await page.getByText('Signing in...').count()).toBe(1);
@@ -136,6 +136,115 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign In with Google' }).click();
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
     await page.waitForURL(/\/alerts$/);
+    await close();
+  });
+
+  it.each(['/alerts/', '/Alerts'])('leads to the wanted page in any spelling: %s [S2.1-3]', async (path) => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.goto(`${path}?pair=USD-PHP`);
+    await page.waitForURL((url) => url.pathname === '/');
+    await signIn(page);
+    await page.waitForURL(/\/alerts\?pair=USD-PHP$/);
+    await close();
+  });
+
+  it('leads to the wanted page also where pop-ups are blocked, after a cancelled try too, and once [S2.1-3]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/alerts?pair=USD-PHP');
+    await page.waitForURL((url) => url.pathname === '/');
+    for (const choice of ['Cancel', 'Maria Reyes']) {
+      await signInButton(page).click();
+      await page.getByText('Pop-up was blocked by your browser.').waitFor();
+      await signInButton(page).click();
+      await page.getByRole('button', { name: choice }).click();
+      if (choice === 'Cancel') await page.getByText('Sign-in was cancelled. Please try again.').waitFor();
+    }
+    await page.waitForURL(/\/alerts\?pair=USD-PHP$/);
+    await accountButton(page).waitFor();
+    await page.waitForFunction(() => sessionStorage.getItem('tern.intendedRoute') === null);
+    await close();
+  });
+
+  it('leads from "Alert me" to the filled form where pop-ups are blocked [S2.1-3]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', { waitUntil: 'networkidle' });
+    await page.mouse.move(300, 300);
+    const offer = page.getByRole('dialog', { name: 'Be told when it is worth it' });
+    await page.getByRole('button', { name: 'Alert me', exact: true }).click();
+    await offer.getByRole('link', { name: 'Sign In with Google' }).click();
+    await page.getByText('Pop-up was blocked by your browser.').waitFor();
+    await offer.getByRole('link', { name: 'Sign In with Google' }).click();
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.waitForURL(/\/alerts\?.*toCountry=PH/);
+    await close();
+  });
+
+  it('does not strike when a sign-in starts on another page [S2.1-3]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.goto('/alerts');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', { waitUntil: 'networkidle' });
+    await signIn(page);
+    await page.waitForFunction(() => sessionStorage.getItem('tern.intendedRoute') === null);
+    expect(new URL(page.url()).pathname).toBe('/results');
+    await close();
+  });
+
+  it('brings back a signed-in person on a slow line when the session arrives [S2.1-1]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.goto('/api/auth/sign-in?returnTo=/robots.txt');
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.waitForURL('**/robots.txt');
+    let answer = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/session', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/alerts?kind=change');
+    await page.waitForURL((url) => url.pathname === '/');
+    answer();
+    await page.waitForURL(/\/alerts\?kind=change$/);
+    await close();
+  });
+
+  it('says in place why somebody is on the home page, until that is put away [S2.1-2]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
+    await page.goto('/alerts');
+    await page.waitForURL((url) => url.pathname === '/');
+    const reason = page.getByRole('main').getByText('Sign in to open this page.');
+    await reason.waitFor();
+    await page.reload();
+    await reason.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/sent-home.png` });
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).first().click();
+    await reason.waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await reason.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('guarded pages are for search engines what they are for people: found when signed in, kept out when not [S2-1]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    const robots = () => page.locator('meta[name="robots"]').getAttribute('content');
+    expect(await (await page.request.get('/alerts')).text()).toContain('content="noindex, nofollow"');
+    await page.goto('/api/auth/sign-in?returnTo=/alerts');
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.getByRole('heading', { level: 1, name: /alerts/i }).waitFor();
+    expect(await robots()).toBe('index, follow');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.origin}/alerts`);
+    const html = await (await page.request.get('/Alerts/')).text();
+    expect(html).toContain(`<link rel="canonical" href="${product.origin}/alerts"/>`);
     await close();
   });
 

@@ -15,6 +15,7 @@ export const wordParts = {
   offline: ['pages/offline'],
   home: [
     'pages/home-page.tsx',
+    'session/guard/sign-in-first.tsx',
     'features/highlights',
     'features/search-form',
     'features/sentence',

@@ -10,6 +10,7 @@ import type { CorridorCardData } from '../features/popular-corridors/loading/cor
 import { fillSearchForm } from '../features/search-form/fill-search-form.ts';
 import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
 import { LateSentenceField } from '../features/sentence/late-sentence-field.tsx';
+import { SignInFirst } from '../session/guard/sign-in-first.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
 /** The rules are fetched and not imported: with the server's HTML nobody needs them (reference/option-lists.ts). */
@@ -28,6 +29,7 @@ export function Component() {
         title={t`Tern: see what really arrives`}
         description={t`Compare what arrives when you send money abroad: fees, exchange rates and delivery times, with the source and age of each figure.`}
       />
+      <SignInFirst />
       <div className="hero">
         <div className="page-width">
           <div className="hero-sky" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { forgetVisits } from '../stored/forget-visits.ts';
 import { localStore, sessionStore } from './browser-storage.ts';
+import { intendedRouteKey } from './intended-route-key.ts';
 import { keptListsKey } from './offline/kept-lists.ts';
 import { lastPersonKey } from './offline/last-person.ts';
 import { setAlertsAside } from './offline/set-aside-alerts.ts';
@@ -28,6 +29,3 @@ export function clearPersonalTraces(): void {
   void forgetVisits();
   sessionStore.remove(searchPatternsKey);
 }
-
-/** [S2.1-2] sessionStorage: where a visitor wanted to go when they were sent home to sign in. */
-export const intendedRouteKey = 'tern.intendedRoute';

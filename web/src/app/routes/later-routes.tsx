@@ -18,7 +18,7 @@ function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?:
       words && loadWords(words),
     ]);
     const { Component: Inner } = module;
-    return { Component: () => <GuardedPage>{Inner && <Inner />}</GuardedPage> };
+    return { Component: () => <GuardedPage path={path}>{Inner && <Inner />}</GuardedPage> };
   };
   const source = `src/pages/account/${file}-page.tsx`;
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };

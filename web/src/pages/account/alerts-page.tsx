@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Rate Alerts`} description={t`Be told once when a rate is worth it.`} canonical={null} />
+      <PageHead title={t`Rate Alerts`} description={t`Be told once when a rate is worth it.`} canonical="/alerts" />
       <AlertsScreen />
     </>
   );

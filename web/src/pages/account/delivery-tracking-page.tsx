@@ -10,7 +10,7 @@ export function Component() {
       <PageHead
         title={t`Delivery tracking`}
         description={t`When your transfers should be there, and what to do when they are not.`}
-        canonical={null}
+        canonical="/delivery-tracking"
       />
       <TrackingScreen />
     </>

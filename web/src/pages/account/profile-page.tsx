@@ -10,7 +10,7 @@ export function Component() {
       <PageHead
         title={t`Account Settings`}
         description={t`Your profile, your preferences and your data.`}
-        canonical={null}
+        canonical="/profile"
       />
       <h1 className="mb-2 text-28 sm:text-36">{t`Account Settings`}</h1>
       <AccountSettings />

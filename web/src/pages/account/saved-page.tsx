@@ -6,13 +6,13 @@ import { KeptView } from '../../features/favorites/kept-view.tsx';
 /** [S2-6] [S2-7] What a person keeps; /saved and /favorites are one screen. */
 export function Component() {
   const { t } = useLingui();
-  const shown = useLocation().pathname.startsWith('/favorites') ? 'favorites' : 'searches';
+  const shown = /^\/favorites/i.test(useLocation().pathname) ? 'favorites' : 'searches';
   return (
     <>
       <PageHead
         title={shown === 'favorites' ? t`Favorites` : t`Saved searches`}
         description={t`Your corridors and searches, with what they are worth now.`}
-        canonical={null}
+        canonical={shown === 'favorites' ? '/favorites' : '/saved'}
       />
       <KeptView shown={shown} />
     </>

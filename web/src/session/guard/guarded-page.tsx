@@ -3,33 +3,46 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { usePageSettings } from '../../app/page-settings.ts';
-import { showToast } from '../../toasts/show-toast.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/surfaces/empty-state.tsx';
 import { currentSession, endedBy, loadSession, useSession } from '../session-store.ts';
-import { rememberRoute } from './intended-route.ts';
+import { bringBack } from './bring-back.ts';
+import type { GuardedPath } from './guarded-paths.ts';
+import { forgetRoute, rememberRoute } from './intended-route.ts';
+import { sentHome } from './sent-home.ts';
 import { waitForSession } from './wait-for-session.ts';
 
 /**
  * [S2.1] What stands before pages of signed-in people. Visitors are sent home, where they wanted to go is remembered, and
  * search engines are told to stay out. Without script, and until it runs, the server's page offers to sign in.
  */
-export function GuardedPage({ children }: { readonly children: ReactNode }) {
+export function GuardedPage({ path, children }: { readonly path: GuardedPath; readonly children: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();
   const { signedIn } = usePageSettings();
-  useSentHome(t`Sign in to open this page.`, t`Your session has ended. Sign in again to go on.`);
-  if (session.kind === 'signed_in') return children;
+  useSentHome();
+  const isIn = session.kind === 'signed_in';
+  // Whoever has arrived wants to go nowhere else.
+  useEffect(() => {
+    if (isIn) forgetRoute();
+  }, [isIn]);
+  if (isIn) return children;
+  const isAway = session.kind === 'unreached';
+  const isComing = session.kind === 'loading' && signedIn;
   return (
     <div className="page-width py-10">
-      <PageHead title={t`Sign in`} description={t`This page is for people who are signed in.`} canonical={null} />
-      {session.kind === 'unreached' ? (
+      <PageHead
+        title={t`Sign in`}
+        description={t`This page is for people who are signed in.`}
+        canonical={isAway || isComing ? `/${path}` : null}
+      />
+      {isAway ? (
         <EmptyState
           title={t`Tern cannot be reached`}
           text={t`Your page is kept safe on the server. Try again when you are online.`}
           action={<Button type="button" kind="secondary" onClick={() => void loadSession()}>{t`Retry`}</Button>}
         />
-      ) : session.kind === 'loading' && signedIn ? (
+      ) : isComing ? (
         <PageSkeleton label={t`Loading your page`} />
       ) : (
         <AskToSignIn />
@@ -38,7 +51,8 @@ export function GuardedPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function useSentHome(signInFirst: string, hasEnded: string): void {
+/** [S2.1-2] Sends home who is not signed in; what they are told there stays until they put it away (sign-in-first.tsx). */
+function useSentHome(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
@@ -50,11 +64,10 @@ function useSentHome(signInFirst: string, hasEnded: string): void {
       const known = await waitForSession(currentSession, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
       if (isGone || isLeaving.current || known.kind === 'signed_in' || known.kind === 'unreached') return;
       isLeaving.current = true;
-      if (endedBy() !== 'person') {
-        rememberRoute({ path: pathname, name: match?.id ?? '', params: match?.params ?? {}, query: search });
-        showToast({ message: endedBy() === 'server' ? hasEnded : signInFirst, type: 'info', duration: 5000 });
-      }
-      await navigate('/', { replace: true });
+      if (endedBy() === 'person') return navigate('/', { replace: true });
+      rememberRoute({ path: pathname, name: match?.id ?? '', params: match?.params ?? {}, query: search }, '/');
+      await navigate('/', { replace: true, state: sentHome(endedBy() === 'server' ? 'ended' : 'needed') });
+      if (known.kind === 'loading') bringBack(navigate);
     })();
     return () => {
       isGone = true;

@@ -1,14 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { addressOf } from './intended-route.ts';
+import { describe, expect, it, vi } from 'vitest';
 
-const kept = (path: string, query = '') => ({ path, name: 'x', params: {}, query });
+const values = new Map<string, unknown>();
+vi.mock('../../storage/browser-storage.ts', async (original) => ({
+  ...(await original<object>()),
+  sessionStore: {
+    read: (key: string) => values.get(key),
+    write: (key: string, value: unknown) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  },
+}));
+const { addressOf, moveRoute, rememberRoute, routeFor, takeRoute } = await import('./intended-route.ts');
+
+const now = Date.UTC(2026, 10, 22, 12);
+const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
+const alerts = { path: '/alerts', name: 'alerts', params: {}, query: '?pair=USD-PHP' };
 
 describe('the remembered route', () => {
   it.each([
     ['/alerts', '', '/alerts'],
     ['/alerts', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],
-  ])('S2.1-3 %s%s leads there', (path, query, address) => {
-    expect(addressOf(kept(path, query))).toBe(address);
+    ['/alerts/', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],
+    ['/Alerts', '', '/alerts'],
+    ['/Delivery-Tracking//', '', '/delivery-tracking'],
+  ])('leads there, in any spelling: %s%s [S2.1-3]', (path, query, address) => {
+    expect(addressOf(kept(path, query), now)).toBe(address);
   });
 
   it.each([
@@ -19,14 +34,42 @@ describe('the remembered route', () => {
     kept('//evil.example'),
     kept('https://evil.example/alerts'),
     kept('/\\evil.example'),
+    kept('/alerts/../results'),
     kept('/results'),
     kept('/nowhere'),
     kept('/'),
+    { ...kept('/alerts'), at: 'now' },
   ])('is no open redirect: %j leads nowhere', (value) => {
-    expect(addressOf(value)).toBeUndefined();
+    expect(addressOf(value, now)).toBeUndefined();
   });
 
   it.each(['@evil.example', 7, null])('drops a query that is none: %j', (query) => {
-    expect(addressOf({ ...kept('/alerts'), query })).toBe('/alerts');
+    expect(addressOf({ ...kept('/alerts'), query }, now)).toBe('/alerts');
+  });
+
+  it('is forgotten after half an hour', () => {
+    expect(addressOf(kept('/alerts', '', now - 29 * 60_000), now)).toBe('/alerts');
+    expect(addressOf(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
+  });
+
+  it('holds for a sign-in that starts where somebody was left, and once [S2.1-3]', () => {
+    rememberRoute(alerts, '/');
+    expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
+    expect(takeRoute()).toBe('/alerts?pair=USD-PHP');
+    expect(takeRoute()).toBeUndefined();
+  });
+
+  it('is forgotten when a sign-in starts on another page [S2.1-3]', () => {
+    rememberRoute(alerts, '/');
+    expect(routeFor('/results')).toBeUndefined();
+    expect(takeRoute()).toBeUndefined();
+  });
+
+  it('comes along to where a failed sign-in leads', () => {
+    moveRoute('/');
+    expect(takeRoute()).toBeUndefined();
+    rememberRoute(alerts, '/results');
+    moveRoute('/');
+    expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
   });
 });

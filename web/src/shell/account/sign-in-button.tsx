@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { routeFor } from '../../session/guard/intended-route.ts';
 import { openSignInPopup } from '../../session/sign-in/open-popup.ts';
 import { importAgain } from '../../time/import-again.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -26,12 +27,15 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
   const [isBlocked, setIsBlocked] = useState(false);
   return (
     <a
-      href={`/api/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`}
+      href={signInAddress(pathname + search)}
       aria-busy={isBusy}
       className={buttonClass(kind, className)}
       onClick={async (event) => {
-        if (isBlocked || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
+        const wanted = routeFor(pathname);
+        // [S2.1-3] The page itself comes back where the pop-up would have led.
+        if (isBlocked) return window.location.assign(signInAddress(wanted ?? pathname + search));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);
@@ -49,4 +53,8 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
       {isBusy ? t`Signing in...` : label}
     </a>
   );
+}
+
+function signInAddress(returnTo: string): string {
+  return `/api/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
 }

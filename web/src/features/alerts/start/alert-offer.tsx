@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { rememberRoute } from '../../../session/guard/intended-route.ts';
+import { useLocation } from 'react-router';
+import { forgetRoute, rememberRoute } from '../../../session/guard/intended-route.ts';
 import { SignInButton } from '../../../shell/account/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
@@ -10,7 +11,12 @@ type Props = { readonly address: string; readonly onClose: () => void };
 export function AlertOffer({ address, onClose }: Props) {
   const { t } = useLingui();
   // [S2.1-2] Signing in takes out the remembered route and goes there.
-  useEffect(() => rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${address}` }), [address]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${address}` }, pathname);
+    // Who closes the offer wants no alert.
+    return forgetRoute;
+  }, [address, pathname]);
   return (
     <Dialog title={t`Be told when it is worth it`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
