@@ -73,7 +73,7 @@ const region = z.enum(corridorRegions, `Regions are ${corridorRegions.join(', ')
 export const popularCorridors = endpoint({
   method: 'GET',
   path: '/api/corridors/popular',
-  summary: 'The corridors that most money takes, with what they cost now',
+  summary: 'The corridors that most money takes, with what they cost',
   tag: 'corridors',
   access: 'anyone',
   openToSites: true,

@@ -55,7 +55,7 @@ describe('a corridor’s page', () => {
         expect(text).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       }
     for (const { name } of found.providers) expect(text).toContain(name);
-    for (const heading of ['What it costs now', 'The rate over time', 'What surveys found', 'Questions and answers'])
+    for (const heading of ['What it costs', 'The rate over time', 'What surveys found', 'Questions and answers'])
       expect(text).toContain(heading);
     expect(text).toContain(`${found.survey?.costPercent200Usd}%`);
     expect(text).toContain('estimate,');
@@ -109,7 +109,7 @@ describe('a corridor’s page', () => {
     await taken(page);
     await page.locator('main').getByRole('link', { name: 'Japan to Philippines' }).click();
     await page.getByRole('heading', { level: 1, name: 'Send money from Japan to the Philippines' }).waitFor();
-    expect(await page.title()).toBe('Send money from Japan to the Philippines: what it costs now · Tern');
+    expect(await page.title()).toBe('Send money from Japan to the Philippines: what it costs · Tern');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
       `${product.origin}/send/japan-to-philippines`,
     );

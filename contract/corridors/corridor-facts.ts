@@ -88,7 +88,7 @@ export type CorridorFacts = z.infer<typeof corridorFactsSchema>;
 export const corridorFacts = endpoint({
   method: 'GET',
   path: '/api/corridors/:corridor',
-  summary: 'What a corridor costs now, who serves it, and what surveys found',
+  summary: 'What a corridor costs, who serves it, and what surveys found',
   tag: 'corridors',
   access: 'anyone',
   openToSites: true,

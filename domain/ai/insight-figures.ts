@@ -7,6 +7,8 @@ export type InsightFigures = {
   readonly sendAmount: number;
   /** Units of `toCurrency` for one of `fromCurrency`. */
   readonly midRate: number;
+  /** The day of a rate that no longer speaks of now, "2026-09-29"; left out for a current one. */
+  readonly oldRateDay?: string;
   /** Percent over seven days; null when it is not known. */
   readonly changePercent7d: number | null;
   readonly bestReceiveAmount: number;

@@ -15,7 +15,10 @@ export function marketInsight(figures: InsightFigures): string {
   return `${trendSentence(figures)} The highest offer brings ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
 }
 
-function trendSentence({ changePercent7d: change, midRate, fromCurrency, toCurrency }: InsightFigures): string {
+function trendSentence(figures: InsightFigures): string {
+  const { changePercent7d: change, midRate, fromCurrency, toCurrency, oldRateDay } = figures;
+  if (oldRateDay !== undefined)
+    return `On ${oldRateDay}, 1 ${fromCurrency} was ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market.`;
   const rate = `1 ${fromCurrency} is ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market`;
   if (change === null) return `${rate}.`;
   const shown = Math.abs(change).toFixed(2);

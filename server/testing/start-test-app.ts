@@ -23,7 +23,7 @@ export const testNow = Date.UTC(2026, 9, 12, 12);
 /** The whole application on a database of its own, with a clock of its own, no outside source, and no port. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  more: Pick<ContextOptions, 'timer' | 'freeBytes'> = {},
+  more: Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> = {},
 ): Promise<TestApp> {
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.faults.join('; '));

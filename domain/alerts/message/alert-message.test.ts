@@ -60,6 +60,18 @@ describe('what is said when an alert fires', () => {
     expect(alertMessage(alert, outcome.trigger, { before: [] }).standing).toBeNull();
   });
 
+  it.each([
+    ['47:59', 48 * 60 * minute - minute, true],
+    ['48:00', 48 * 60 * minute, false],
+  ])(
+    'compares a rate %s old with the last 90 days only while it is younger than 48 hours',
+    (_title, age, isCompared) => {
+      // Saturday's rate on a Monday: an alert may still be decided on it.
+      const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
+      expect(standing !== null).toBe(isCompared);
+    },
+  );
+
   it('promises no savings where nothing more arrives', () => {
     expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();
     expect(messageOf({ type: 'rate_target', targetRate: 57 }, 56).savings).toBeNull();

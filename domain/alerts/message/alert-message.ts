@@ -1,5 +1,6 @@
 import { formatRate } from '../../money/format-money.ts';
 import { majorUnits } from '../../money/major-units.ts';
+import { isCurrentRate } from '../../rates/rate-age.ts';
 import { rateStatistics } from '../../rates/rate-statistics.ts';
 import type { RateKind } from '../../rates/rate-table.ts';
 import type { Alert, AlertType } from '../alert.ts';
@@ -35,7 +36,7 @@ export type AlertMessage = {
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
   /** What more arrives than at the reference, major units of toCurrency; null where nothing more does. */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
-  /** How good the rate is in the last 90 days; null when none of them was observed. */
+  /** How good the rate is in the last 90 days; null when none of them was observed, or when the rate is 48 hours old. */
   readonly standing: Standing | null;
 };
 
@@ -96,7 +97,7 @@ export function alertMessage(
     quote: observation.quote === undefined ? null : quoteFact(observation.quote, trigger.at),
     newProviders: trigger.newProviders.map(({ id, name }) => ({ id, name })),
     savings: savingsOf(alert, trigger),
-    standing: standingOf(before, observation.rate),
+    standing: isCurrentRate(observation.asOf, trigger.at) ? standingOf(before, observation.rate) : null,
   };
 }
 

@@ -75,7 +75,7 @@ function noticeOf({ id, kind, content, alertId }: TakenMessage): BrowserNotice {
     body: [
       ...(quote?.provenance ? [`Price: ${priceAgeWords(quote)} (${shortSource(quote.provenance.source)})`] : []),
       rate,
-      standingWords(message.standing),
+      standingWords(message),
     ]
       .map((sentence) => `${sentence}.`)
       .join(' '),

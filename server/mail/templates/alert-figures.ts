@@ -7,14 +7,15 @@ import { type Figure, type MailDraft, oneLine } from './mail-draft.ts';
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
 /** The mid-market rate with all that has to stand beside it, for each mail of an alert. */
-export function rateFigures({ rate, fromCurrency, toCurrency, standing }: AlertMessage): Figure[] {
+export function rateFigures(message: AlertMessage): Figure[] {
+  const { rate, fromCurrency, toCurrency } = message;
   return [
     {
       label: 'Mid-market rate',
       value: `1 ${fromCurrency} = ${rate.text} ${toCurrency}`,
       note: `${rateSourceWords(rate)} when the alert fired`,
     },
-    { label: 'How good it is', value: standingWords(standing) },
+    { label: 'How good it is', value: standingWords(message) },
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { QuoteFact, RateFact, Standing } from '@tern/domain/alerts/message/alert-message.ts';
+import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
+import { currentForMs } from '@tern/domain/rates/rate-age.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -50,7 +51,8 @@ export function priceAgeWords({ provenance }: Pick<QuoteFact, 'provenance'>): st
 }
 
 /** How good a rate is among the days of the last 90 that were observed (decisions.md 5). */
-export function standingWords(standing: Standing | null): string {
+export function standingWords({ standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>): string {
+  if (rate.ageMs >= currentForMs) return 'The rate is too old to compare with the last 90 days';
   if (standing === null) return 'Not known: no day of the last 90 has been observed';
   return `Better than ${standing.better} of the ${standing.of} days observed in the last 90`;
 }

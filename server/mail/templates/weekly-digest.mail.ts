@@ -1,3 +1,4 @@
+import { currentForMs } from '@tern/domain/rates/rate-age.ts';
 import type { DigestContent, DigestCorridor } from '../digest/digest-content.ts';
 import type { MailLinks } from './alert-figures.ts';
 import { ageWords, timeWords } from './figure-words.ts';
@@ -12,7 +13,7 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks): MailD
     paragraphs: [
       corridors.length === 0
         ? 'You have no favourite corridors with a price now. Add some and they stand here each week.'
-        : 'This is how your favourite corridors stand now.',
+        : 'Your favorite corridors, with the newest rates and prices that Tern has.',
       alertsFired === 0
         ? 'None of your alerts fired in the last 7 days.'
         : `Your alerts fired ${alertsFired} ${alertsFired === 1 ? 'time' : 'times'} in the last 7 days.`,
@@ -39,7 +40,16 @@ function corridorGroup({ title, sends, best, rate, change, isSimulated }: Digest
     figures: [
       { label: `Most that arrives of ${sends}`, value: best.receive, note: `with ${best.provider}; ${best.source}` },
       { label: 'Mid-market rate', value: rate.text, note: source },
-      { label: 'Change in 7 days', value: change ?? 'not known', note: change ? 'of the mid-market rate' : undefined },
+      // A rate of weeks ago says nothing about the last seven days: its age above is what there is to say.
+      ...(rate.ageMs < currentForMs
+        ? [
+            {
+              label: 'Change in 7 days',
+              value: change ?? 'not known',
+              note: change ? 'of the mid-market rate' : undefined,
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -19,7 +19,7 @@ export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
   const { sent } = useCorridorWords(facts);
   return (
     <section aria-labelledby="cost-title" className="section">
-      <h2 id="cost-title" className="text-22">{t`What it costs now`}</h2>
+      <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
       <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know for three amounts, fee and exchange margin counted together.`}</p>
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {facts.amounts.map((priced) => {

@@ -17,6 +17,7 @@ import { exchangeRateData } from '../../structured/exchange-rate-data.ts';
 import { faqData } from '../../structured/faq-data.ts';
 import { SocialImage } from '../../structured/social-image.tsx';
 import { StructuredData } from '../../structured/structured-data.tsx';
+import { useRateAge } from '../../time/use-rate-age.ts';
 import { Crumbs } from '../../ui/crumbs/crumbs.tsx';
 
 type Props = {
@@ -34,12 +35,13 @@ export function CorridorView({ facts, points }: Props) {
   const path = `/send/${corridor.slug}`;
   const main = mainAmount(facts);
   const best = main?.offers[0];
-  const title = t`Send money from ${from} to ${to}: what it costs now`;
+  const isCurrent = useRateAge()(midMarket?.asOf ?? '').isCurrent;
+  const title = t`Send money from ${from} to ${to}: what it costs`;
   return (
     <>
       <PageHead title={title} description={description()} canonical={isListed ? path : null} />
       {isListed && <SocialImage path={`/og/${corridor.slug}.png`} alt={title} />}
-      {midMarket && currency !== toCurrency && <StructuredData node={exchangeRateData(midMarket)} />}
+      {midMarket && isCurrent && currency !== toCurrency && <StructuredData node={exchangeRateData(midMarket)} />}
       {questions.length > 0 && <StructuredData node={faqData(questions)} />}
       <div className="page-width pb-16">
         <Crumbs
