@@ -220,18 +220,22 @@ describe('what has happened', () => {
     await person.ask('PUT', addressOf(unknown), { ...wish, toCurrency: 'KID' });
     await test.context.alerts.tick();
     expect(made).toMatchObject({ notWatching: 'rate_too_old' });
-    const reasons = async () =>
-      (await listOf(person)).map(({ notWatching, triggerCount }) => [notWatching, triggerCount]);
-    expect(await reasons()).toEqual([
-      ['no_rate', 0],
-      ['rate_too_old', 0],
-    ]);
+    const states = async () =>
+      new Map((await listOf(person)).map((alert) => [alert.id, [alert.notWatching, alert.triggerCount]]));
+    expect(await states()).toEqual(
+      new Map<unknown, unknown>([
+        [unknown, ['no_rate', 0]],
+        [id, ['rate_too_old', 0]],
+      ]),
+    );
     renewRates(test.context);
     await test.context.alerts.tick();
-    expect(await reasons()).toEqual([
-      ['no_rate', 0],
-      [null, 1],
-    ]);
+    expect(await states()).toEqual(
+      new Map<unknown, unknown>([
+        [unknown, ['no_rate', 0]],
+        [id, [null, 1]],
+      ]),
+    );
   });
 
   it('S4.7 lastChecked and lastKnownRate move with the pair, and stand still while an alert is paused', async () => {

@@ -21,8 +21,9 @@ export const wordParts = {
     'features/sentence',
     'ui/words/use-wish-words.ts',
   ],
-  corridors: ['features/popular-corridors', 'features/history'],
+  corridors: ['features/popular-corridors', 'features/history', 'time/use-rate-age.ts'],
   results: [
+    'time/use-rate-age.ts',
     'pages/results-page.tsx',
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
@@ -38,6 +39,7 @@ export const wordParts = {
   account: ['session', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
   sharing: ['features/sharing', 'pages/share/share-page.tsx'],
   send: [
+    'time/use-rate-age.ts',
     'pages/send',
     'pages/developers',
     'features/corridor-page',
@@ -50,6 +52,7 @@ export const wordParts = {
   help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal'],
   // What comes with the answer's own script, after the first touch.
   charts: [
+    'time/use-rate-age.ts',
     'features/alerts/start/late-alert-me.tsx',
     'features/rating/late-rating.tsx',
     'features/tracking/start/sent-this.tsx',
@@ -66,6 +69,7 @@ export const wordParts = {
     'ui/words',
   ],
   own: [
+    'time/use-rate-age.ts',
     'features/alerts',
     'features/favorites',
     'features/keep-search',
