@@ -38,7 +38,7 @@ const adapterRules = adapterFolders.map((folder) => ({
   name: `${folder}-only-fetches-and-parses`,
   severity: 'error',
   from: { path: `^${folder}/.*\\.adapter\\.ts$` },
-  to: { path: '\\.(store|job|routes)\\.ts$|^server/db/' },
+  to: { path: '\\.(store|job|routes)\\.ts$|^server/foundation/db/' },
 }));
 
 export default {

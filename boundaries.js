@@ -20,7 +20,7 @@ export const rooms = {
 export const features = foldersIn('web/src/features');
 
 /** Adapters fetch and parse, nothing else: they know no store, no job and no route. */
-export const adapterFolders = ['server/rates/adapters', 'server/providers/adapters'];
+export const adapterFolders = ['server/market/rates/adapters', 'server/market/prices/adapters'];
 
 function foldersIn(path) {
   try {

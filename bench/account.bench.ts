@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../scripts/run.ts';
-import { guardedPaths } from '../web/src/session/guard/guarded-paths.ts';
+import { guardedPaths } from '../web/src/data/session/guard/guarded-paths.ts';
 import { profileFigure } from './account/profile-figure.ts';
 import type { Figure } from './figure.ts';
 import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
@@ -65,8 +65,12 @@ function scriptKilobytes(page: string): number {
     }
     return seen;
   };
-  const everyPage = reach(['src/app/entry-client.tsx', 'src/messages/en.shell.po']);
-  const own = ['src/session/guard/guarded-page.tsx', 'src/session/menu/user-menu.tsx', 'src/messages/en.account.po'];
+  const everyPage = reach(['src/app/entry-client.tsx', 'src/i18n/en.shell.po']);
+  const own = [
+    'src/data/session/guard/guarded-page.tsx',
+    'src/shell/user-menu/user-menu.tsx',
+    'src/i18n/en.account.po',
+  ];
   if (!manifest[page]) throw new Error(`${page} is not in the build`);
   const files = [...reach([page, ...own])].filter((file) => !everyPage.has(file));
   const bytes = files.map((file) => brotliCompressSync(readFileSync(join(root, 'web/dist/client', file))).byteLength);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type EvaluationRoom, evaluateBatch } from '../server/alerts/engine/evaluate-batch.ts';
-import { createPairHistory } from '../server/alerts/engine/pair-history.ts';
-import type { Enqueue } from '../server/alerts/enqueue.ts';
-import type { Db } from '../server/db/database.ts';
+import type { Db } from '../server/foundation/db/database.ts';
+import { type EvaluationRoom, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
+import { createPairHistory } from '../server/people/alerts/engine/pair-history.ts';
+import type { Enqueue } from '../server/people/alerts/enqueue.ts';
 import { type CrowdPair, crowdPairs, crowdStart } from './alerts/alert-crowd.ts';
 import { openStoredCrowd } from './alerts/stored-crowd.ts';
 import type { Figure } from './figure.ts';

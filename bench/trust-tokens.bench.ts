@@ -1,5 +1,5 @@
 import { publicVerif, TOKEN_TYPES, TokenChallenge } from '@cloudflare/privacypass-ts';
-import { newIssuerKey, readIssuerKey } from '../server/trust-tokens/issuer-key.ts';
+import { newIssuerKey, readIssuerKey } from '../server/abuse/trust-tokens/issuer-key.ts';
 import type { Figure } from './figure.ts';
 
 const rounds = 400;

@@ -1,4 +1,4 @@
-import { openPostOffice } from '../server/mail/testing/post-office.ts';
+import { openPostOffice } from '../server/notifications/email/testing/post-office.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import {
   clearPeople,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../server/db/database.ts';
-import { openPostOffice, type Refusal } from '../server/mail/testing/post-office.ts';
+import type { Db } from '../server/foundation/db/database.ts';
+import { openPostOffice, type Refusal } from '../server/notifications/email/testing/post-office.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';

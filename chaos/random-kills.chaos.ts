@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPostOffice } from '../server/mail/testing/post-office.ts';
+import { openPostOffice } from '../server/notifications/email/testing/post-office.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
 import { asOftenAsTried, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPostOffice } from '../server/mail/testing/post-office.ts';
+import { openPostOffice } from '../server/notifications/email/testing/post-office.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
 import { nothingWaits } from './setting/instance.ts';

@@ -21,7 +21,7 @@ export type Endpoint = {
   readonly answerType?: 'text/event-stream' | 'text/html' | 'text/csv' | 'image/svg+xml';
   /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/refuse-foreign.ts). */
   readonly openToPrograms?: true;
-  /** Asked again under the same `Idempotency-Key`, it answers the same and does nothing more (server/idempotency/once.ts). */
+  /** Asked again under the same `Idempotency-Key`, it answers the same and does nothing more (server/foundation/idempotency/once.ts). */
   readonly repeatable?: true;
   /** Any site's scripts may read the answer (CORS, without credentials): it is the same for everybody. */
   readonly openToSites?: true;

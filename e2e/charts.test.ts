@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reweighRows } from '../web/src/features/score-weights/reweigh-rows.ts';
+import { reweighRows } from '../web/src/features/results/score-weights/reweigh-rows.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { connectKysely } from '../server/db/database.ts';
-import { seedHistory } from '../server/rates/reference/seed-history.ts';
+import { connectKysely } from '../server/foundation/db/database.ts';
+import { seedHistory } from '../server/market/rates/reference/seed-history.ts';
 import globalDatabase, { runOn, withDatabase } from '../server/testing/global-database.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config/config.ts';
-import { readEnvironment } from '../server/config/env.ts';
-import { writeBackup } from '../server/db/backup/write-backup.ts';
-import { joinOrOpenDatabase } from '../server/db/running-database.ts';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { writeBackup } from '../server/operations/backup/write-backup.ts';
 import { programVersion } from './program-version.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { countries } from '@tern/domain/reference/countries.ts';
-import { catalogueOffers } from '@tern/server/providers/catalogue-offers.ts';
-import { type Catalogue, loadCatalogue } from '@tern/server/providers/load-catalogue.ts';
+import { catalogueOffers } from '@tern/server/market/prices/catalogue-offers.ts';
+import { type Catalogue, loadCatalogue } from '@tern/server/market/prices/load-catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSurvey, readVolumes, sharedDataFolder } from './calibrate-catalogue-survey.ts';
 

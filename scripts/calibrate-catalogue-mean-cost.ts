@@ -6,8 +6,8 @@ import { money } from '@tern/domain/money/money.ts';
 import { toMinor } from '@tern/domain/money/rounding.ts';
 import { costOf } from '@tern/domain/providers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { catalogueOffers } from '@tern/server/providers/catalogue-offers.ts';
-import type { Catalogue } from '@tern/server/providers/load-catalogue.ts';
+import { catalogueOffers } from '@tern/server/market/prices/catalogue-offers.ts';
+import type { Catalogue } from '@tern/server/market/prices/load-catalogue.ts';
 import type { SurveyedCorridor } from './calibrate-catalogue-survey.ts';
 
 /** Units of each currency for one US dollar, by lower-case code. */

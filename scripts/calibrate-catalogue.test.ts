@@ -1,4 +1,4 @@
-import { type Catalogue, loadCatalogue } from '@tern/server/providers/load-catalogue.ts';
+import { type Catalogue, loadCatalogue } from '@tern/server/market/prices/load-catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundledUsdRates, calibrate, meanCostPercent, shareWithin } from './calibrate-catalogue-mean-cost.ts';
 import { readSurvey, type SurveyedCorridor, sharedDataFolder } from './calibrate-catalogue-survey.ts';

@@ -2,7 +2,7 @@
  * Compares the catalogue's estimated prices with the World Bank's surveyed averages and prints the corridors where the two
  * are further apart than a factor of two. Usage: npm run calibrate [folder of the shared data]. Fails below 90 %.
  */
-import { loadCatalogue } from '@tern/server/providers/load-catalogue.ts';
+import { loadCatalogue } from '@tern/server/market/prices/load-catalogue.ts';
 import { bundledUsdRates, type Calibrated, calibrate, shareWithin } from './calibrate-catalogue-mean-cost.ts';
 import { readSurvey, sharedDataFolder, surveyPeriod } from './calibrate-catalogue-survey.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrationFiles } from '../server/db/migration-files.ts';
+import { readMigrationFiles } from '../server/foundation/db/migration-files.ts';
 import { migrationErrors, readChecksums } from './migration-checksums.ts';
 import { root } from './run.ts';
 
@@ -9,9 +9,9 @@ import { root } from './run.ts';
  * A migration never changes once it is on main: databases that ran it would not open any more. The list of checksums is in the repository,
  * so that this works in any clone; where git has main, the list itself is compared with main's.
  */
-const list = 'server/db/migration-checksums.txt';
+const list = 'server/foundation/db/migration-checksums.txt';
 const path = join(root, list);
-const present = await readMigrationFiles(join(root, 'server/db/migrations'));
+const present = await readMigrationFiles(join(root, 'server/foundation/db/migrations'));
 const listed = existsSync(path) ? readChecksums(readFileSync(path, 'utf8')) : new Map<string, string>();
 const onMain = ['main', 'origin/main'].flatMap((branch) => {
   const { status, stdout } = spawnSync('git', ['show', `${branch}:${list}`], { cwd: root, encoding: 'utf8' });

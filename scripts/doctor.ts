@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readEnvironment } from '../server/config/env.ts';
-import { describeFindings, runDoctor } from '../server/doctor/run-doctor.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { describeFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
 import { webBuildState } from './build-web.ts';
 import { programVersion } from './program-version.ts';
 import { root } from './run.ts';
@@ -12,7 +12,7 @@ import { root } from './run.ts';
 const findings = await runDoctor({
   environment: readEnvironment(),
   root,
-  migrationsFolder: join(root, 'server/db/migrations'),
+  migrationsFolder: join(root, 'server/foundation/db/migrations'),
   nodeVersion: process.version,
   version: programVersion,
   webBuild: webBuildState(),

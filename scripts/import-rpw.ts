@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../server/config/config.ts';
-import { readEnvironment } from '../server/config/env.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { joinOrOpenDatabase } from '../server/db/running-database.ts';
-import { createProgressPrinter, describeImport } from '../server/providers/rpw/import-report.ts';
-import { importRpw } from '../server/providers/rpw/import-rpw.ts';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { migrate } from '../server/foundation/db/migrate.ts';
+import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { createProgressPrinter, describeImport } from '../server/market/prices/rpw/import-report.ts';
+import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
 
 /**
  * `npm run import:rpw FILE`: stores the measured prices of a World Bank Remittance Prices Worldwide file (XLSX or CSV) in

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * Writes server/rates/reference/ecb-history.json, the bundled past of the charts, from the European Central Bank's complete
+ * Writes server/market/rates/reference/ecb-history.json, the bundled past of the charts, from the European Central Bank's complete
  * history (eurofxref-hist.csv, free reuse with the source named). Run it when a newer file is at hand:
  *   node scripts/make-ecb-history.ts PATH-TO-CSV [FIRST-DAY]
  * Skips, and says so, where the file is absent.
@@ -31,7 +31,7 @@ if (!existsSync(file)) {
     currencies: live.map(({ currency }) => currency),
   };
   const text = `${JSON.stringify(head).slice(0, -1)},"days":[\n${rows.join(',\n')}\n]}\n`;
-  writeFileSync(new URL('../server/rates/reference/ecb-history.json', import.meta.url), text);
+  writeFileSync(new URL('../server/market/rates/reference/ecb-history.json', import.meta.url), text);
   console.log(`Wrote ${rows.length} days of ${live.length} currencies, ${head.from} to ${head.to}.`);
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readMigrationFiles } from '../server/db/migration-files.ts';
+import { readMigrationFiles } from '../server/foundation/db/migration-files.ts';
 import { migrationErrors, readChecksums } from './migration-checksums.ts';
 
-const folder = join(import.meta.dirname, '../server/db/migrations');
+const folder = join(import.meta.dirname, '../server/foundation/db/migrations');
 const one = { name: '0001-a.sql', checksum: 'aa' };
 const two = { name: '0002-b.sql', checksum: 'bb' };
 const list = readChecksums('aa  0001-a.sql\r\nbb  0002-b.sql\n');
@@ -37,7 +37,7 @@ describe('the list of migrations', () => {
 
   it('asks for the line of a new migration', () => {
     expect(migrationErrors([one, two, { name: '0003-c.sql', checksum: 'dd' }], list, [])).toEqual([
-      'Add this line to server/db/migration-checksums.txt: dd  0003-c.sql',
+      'Add this line to server/foundation/db/migration-checksums.txt: dd  0003-c.sql',
     ]);
   });
 });

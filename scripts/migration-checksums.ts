@@ -24,7 +24,7 @@ export function migrationErrors(
       .map(([name]) => `${name} is not what ${where} says. Restore it and put the change into a new migration.`);
   const missing = present
     .filter(({ name }) => !listed.has(name))
-    .map(({ name, checksum }) => `Add this line to server/db/migration-checksums.txt: ${checksum}  ${name}`);
+    .map(({ name, checksum }) => `Add this line to server/foundation/db/migration-checksums.txt: ${checksum}  ${name}`);
   return [
     ...new Set([
       ...changed(listed, 'migration-checksums.txt'),

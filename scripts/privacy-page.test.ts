@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { personTables } from '../server/account/my-data/person-tables.ts';
+import { personTables } from '../server/people/account/my-data/person-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');
@@ -59,7 +59,7 @@ describe('the privacy page', () => {
     const text = [...web, ...server].map((one) => one.text).join('\n');
     const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
     const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
-    // The names that setCookie is given (server/account).
+    // The names that setCookie is given (server/people/account).
     const set = [...text.matchAll(/setCookie\(reply, \{ name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
     expect(sorted(set)).toEqual(['attemptCookie(isHttps)', 'hintCookie', 'isHttps ? name.secure : name.plain']);
     const names = ['__Host-session', 'session', '__Host-sign-in', 'sign-in', 'signed-in'];
@@ -68,9 +68,9 @@ describe('the privacy page', () => {
   });
 
   it('S2-14 names every table that holds something of a person', () => {
-    const tables = [...readFileSync(join(root, 'server/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
-      ([, name = '']) => name,
-    );
+    const tables = [
+      ...readFileSync(join(root, 'server/foundation/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm),
+    ].map(([, name = '']) => name);
     const ofNobody = [
       ...['applied_migrations', 'rate_points', 'rate_daily_closes', 'rate_refusals', 'measured_prices', 'live_prices'],
       ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],

@@ -5,7 +5,7 @@ export const entryFiles: readonly string[] = [
   'server/main.ts',
   'web/src/app/entry-client.tsx',
   'web/src/app/entry-server.tsx',
-  'web/src/early/entry-early.ts',
+  'web/src/app/boot/entry-early.ts',
   'web/service-worker/worker.ts',
   'web/vite.config.ts',
   'scripts/demo.ts',

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import { readConfig } from '../server/config/config.ts';
-import { readEnvironment } from '../server/config/env.ts';
-import { restoreBackup } from '../server/db/backup/restore-backup.ts';
-import { openDatabase } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { claimDataFolder } from '../server/demo/claim-data-folder.ts';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { openDatabase } from '../server/foundation/db/database.ts';
+import { migrate } from '../server/foundation/db/migrate.ts';
+import { restoreBackup } from '../server/operations/backup/restore-backup.ts';
+import { claimDataFolder } from '../server/operations/demo/claim-data-folder.ts';
 
 /**
  * `npm run restore FILE`: fills the database of the settings, which must be empty, with a backup of `npm run backup`, and brings it up to
@@ -29,7 +29,7 @@ try {
   const database = await openDatabase({ url: DATABASE_URL, dataFolder, log, now: Date.now });
   try {
     const path = resolve(environment['INIT_CWD'] ?? '.', file);
-    const migrationsFolder = join(root, 'server/db/migrations');
+    const migrationsFolder = join(root, 'server/foundation/db/migrations');
     const { rows, madeAt } = await restoreBackup(database.connection, { path, migrationsFolder });
     const newer = await migrate(database.connection, { log });
     console.log(

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../server/config/config.ts';
-import { readEnvironment } from '../server/config/env.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { joinOrOpenDatabase } from '../server/db/running-database.ts';
-import { rollBackProfiles } from '../server/profile/profiles.store.ts';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { migrate } from '../server/foundation/db/migrate.ts';
+import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { rollBackProfiles } from '../server/people/profile/profiles.store.ts';
 
 /**
  * `npm run profile:rollback USER_ID` (or `--all`): puts profiles back, byte for byte, as they were before their migration

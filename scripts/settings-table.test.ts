@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../server/config/config.ts';
+import { settings } from '../server/foundation/config/config.ts';
 import { root } from './run.ts';
 import { settingsTable } from './settings-table.ts';
 

@@ -1,4 +1,4 @@
-import { settings } from '../server/config/config.ts';
+import { settings } from '../server/foundation/config/config.ts';
 
 /** docs/operating/settings.md, written from the settings themselves: what stands there is what the program reads. */
 export function settingsTable(): string {
@@ -11,7 +11,7 @@ export function settingsTable(): string {
 
 const head = `# Settings
 
-Written from \`server/config/config.ts\` by \`npm run settings\`; a test compares, so do not edit it here.
+Written from \`server/foundation/config/config.ts\` by \`npm run settings\`; a test compares, so do not edit it here.
 
 Settings are environment variables. None is needed; an empty one counts as not set. A wrong one stops the start, and all faults are told at
 once, by name and never by value. \`npm run doctor\` says the same without starting, and finds misspelt names.

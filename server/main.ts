@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
-import { closeGently } from './close-gently.ts';
-import { readConfig } from './config/config.ts';
-import { readEnvironment } from './config/env.ts';
-import { createContext } from './context.ts';
+import { closeGently } from './foundation/close-gently.ts';
+import { readConfig } from './foundation/config/config.ts';
+import { readEnvironment } from './foundation/config/env.ts';
+import { systemTimer } from './foundation/jobs/timer.ts';
+import { createLog } from './foundation/log/create-log.ts';
 import { createLoopDelay } from './http/shedding/loop-delay.ts';
-import { systemTimer } from './jobs/timer.ts';
-import { createLog } from './log/create-log.ts';
-import { loadWebBuild } from './pages/web-build.ts';
+import { loadWebBuild } from './pages/render/web-build.ts';
+import { buildApp } from './wiring/app.ts';
+import { createContext } from './wiring/context.ts';
 
 /** Starts everything in order and stops it in the reverse one. The only file that touches the process. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { wordParts } from './src/messages/word-parts.ts';
+import { wordParts } from './src/i18n/word-parts.ts';
 
 /**
  * Where the words are: English is written in the source; each language has one catalogue for what stands on every page and one
@@ -11,7 +11,7 @@ export default defineConfig({
   locales: ['en'],
   rootDir: import.meta.dirname,
   catalogs: Object.entries(wordParts).map(([part, folders]) => ({
-    path: `<rootDir>/src/messages/{locale}.${part}`,
+    path: `<rootDir>/src/i18n/{locale}.${part}`,
     include: folders.map((folder) => `<rootDir>/src/${folder}`),
     exclude: ['**/*.test.*'],
   })),

@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           // The style sheet is no part of a script: it stands in the pages, and no script that comes later may ask for it again.
-          input: ['src/early/entry-early.ts', 'src/app/entry-client.tsx', 'src/styles/app.css'].map((file) =>
+          input: ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx', 'src/app/styles/app.css'].map((file) =>
             join(root, file),
           ),
           // What every page needs is one file: it compresses 2 kB better than in pieces.
@@ -76,26 +76,27 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup|guard\/(intended-route|guarded-paths))|toasts|time|motion|bot-check\/search-fetch|history\/sync-soon|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending|intended-route-key)|features\/search-form\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals|currency-sign|round-estimate)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|boot|routes\/(later|all))|page\/page-|data\/api\/(?!load-search|normalise|search-question)|i18n\/load|shell\/(?!deferred)|data\/session\/(session-hint|use-session-hint|sign-in\/open-popup|guard\/(intended-route|guarded-paths))|ui\/toasts|lib\/(time|motion)|data\/bot-check\/search-fetch|data\/history\/sync-soon|data\/reference\/option-lists|data\/storage\/(theme|browser-storage|sign-out-pending|intended-route-key)|features\/search\/form\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals|currency-sign|round-estimate)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
 /** What the first script, which must wait for nothing else, shares with the program. */
-const trustedModules = /web\/src\/(security\/|reference\/whole-list|time\/(first-touch|at-idle))/;
+const trustedModules = /web\/src\/(lib\/security\/|data\/reference\/whole-list|lib\/time\/(first-touch|at-idle))/;
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules =
   /web\/src\/ui\/(figures\/(age|flag|money)|words\/(place-name|formatter))|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
 
 /** One file, because the first script names each file that may come later. */
-const outboxModules = /web\/src\/(storage\/)?offline\/|domain\/offline\/|node_modules\/idb\//;
+const outboxModules = /web\/src\/data\/(outbox|storage\/offline)\/|domain\/offline\/|node_modules\/idb\//;
 
 /**
  * Small pieces that pages share stand together with what is used beside them: over HTTP/1.1 a browser asks for six files at once, and on a slow line each further
  * one costs a way to the server and back.
  */
 const answerModules =
-  /web\/src\/(api\/(load-search|normalise-answer|search-question)\.|features\/(results\/top\/use-question-words|search-form\/late-shell|search-problem\/late-)|storage\/weights-key)/;
+  /web\/src\/(data\/api\/(load-search|normalise-answer|search-question)\.|features\/(results\/top\/use-question-words|search\/form\/late-shell|search\/problem\/late-)|data\/storage\/weights-key)/;
 const chartModules =
-  /web\/src\/(ui\/(charts\/(scale|chart-frame|data-table)|figures\/percent-text)|features\/rate-charts)|domain\/rates\/rate-window/;
+  /web\/src\/(ui\/(charts\/(scale|chart-frame|data-table)|figures\/percent-text)|features\/charts\/rate-history)|domain\/rates\/rate-window/;
 const wordModules =
   /web\/src\/ui\/(figures\/(percent\.|provenance-dot)|words\/(use-delivery|use-payout|use-source|list-text))/;
-const foundModules = /web\/src\/(structured\/(faq-data|structured-data|json-ld|breadcrumb-data)|ui\/crumbs)/;
+const foundModules =
+  /web\/src\/(page\/structured-data\/(faq-data|structured-data|json-ld|breadcrumb-data)|page\/crumbs)/;

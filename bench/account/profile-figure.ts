@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { hashSecret } from '../../server/account/secret-token.ts';
-import { createSessions } from '../../server/account/sessions.ts';
-import { upsertUser } from '../../server/account/users.store.ts';
-import { joinOrOpenDatabase } from '../../server/db/running-database.ts';
-import { ensureProfile } from '../../server/profile/profiles.ts';
+import { joinOrOpenDatabase } from '../../server/foundation/db/running-database.ts';
+import { hashSecret } from '../../server/foundation/secrets/secret-token.ts';
+import { createSessions } from '../../server/people/account/sessions.ts';
+import { upsertUser } from '../../server/people/account/users.store.ts';
+import { ensureProfile } from '../../server/people/profile/profiles.ts';
 import { type Figure, median } from '../figure.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { draftText, stateOfAlert } from '../../server/alerts/alert-row.ts';
-import { connectKysely, type Db } from '../../server/db/database.ts';
-import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
+import { migrate } from '../../server/foundation/db/migrate.ts';
+import { draftText, stateOfAlert } from '../../server/people/alerts/alert-row.ts';
 import { temporaryFolder } from '../setting/server-process.ts';
 import { type CrowdPair, crowdAlert, crowdStart } from './alert-crowd.ts';
 

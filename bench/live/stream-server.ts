@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { systemTimer } from '../../server/jobs/timer.ts';
-import { createLiveHub } from '../../server/live/live-hub.ts';
-import { streamHead } from '../../server/live/open-stream.ts';
-import { listenLive } from '../../server/live/testing/listen-live.ts';
-import type { PairRate } from '../../server/rates/live-rates.ts';
+import { systemTimer } from '../../server/foundation/jobs/timer.ts';
+import { createLiveHub } from '../../server/http/live/live-hub.ts';
+import { streamHead } from '../../server/http/live/open-stream.ts';
+import { listenLive } from '../../server/http/live/testing/listen-live.ts';
+import type { PairRate } from '../../server/market/rates/live-rates.ts';
 import type { Answer, Order } from './stream-process.ts';
 
 /** A process of its own for `live.bench.ts`: our stream, or the bound, a raw socket loop that sends the same bytes. */

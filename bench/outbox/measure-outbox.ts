@@ -1,10 +1,10 @@
-import { openDatabase } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { createSendRate, sendBurst } from '../../server/mail/delivery/send-rate.ts';
-import { enqueueMessages } from '../../server/mail/outbox.store.ts';
-import { alertMail } from '../../server/mail/testing/alert-content.ts';
-import { deliveryTo, personWith } from '../../server/mail/testing/delivery-room.ts';
-import { startDrainingSmtp } from '../../server/mail/testing/fake-smtp.ts';
+import { openDatabase } from '../../server/foundation/db/database.ts';
+import { migrate } from '../../server/foundation/db/migrate.ts';
+import { alertMail } from '../../server/notifications/email/testing/alert-content.ts';
+import { deliveryTo, personWith } from '../../server/notifications/email/testing/delivery-room.ts';
+import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
+import { createSendRate, sendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
+import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { temporaryFolder } from '../setting/server-process.ts';
 
 type Load = { readonly messages: number; readonly perSecond: number; readonly domains: number };

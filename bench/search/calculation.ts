@@ -1,7 +1,7 @@
 import { quotes } from '@tern/contract/search/search.ts';
-import { countedBefore } from '../../server/bot-check/search-gate.ts';
+import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
-import { runSearch } from '../../server/search/run-search.ts';
+import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchRoom } from '../setting/search-room.ts';
 
 /** The amount of a question by its number: another one each time. */

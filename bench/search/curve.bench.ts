@@ -1,8 +1,8 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
-import { countedBefore } from '../../server/bot-check/search-gate.ts';
+import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
-import { runCurve } from '../../server/search/curve-search.ts';
+import { runCurve } from '../../server/market/search/curve-search.ts';
 import type { Figure } from '../figure.ts';
 import { openSearchRoom } from '../setting/search-room.ts';
 

@@ -1,9 +1,9 @@
-import { createCatalogueSource } from '../../server/providers/catalogue-source.ts';
-import { createGatherQuotes } from '../../server/providers/gather-quotes.ts';
-import { loadCatalogue } from '../../server/providers/load-catalogue.ts';
-import { createLiveRates } from '../../server/rates/live-rates.ts';
-import { readReferenceRates } from '../../server/rates/reference/reference-rates.ts';
-import type { SearchRoom } from '../../server/search/run-search.ts';
+import { createCatalogueSource } from '../../server/market/prices/catalogue-source.ts';
+import { createGatherQuotes } from '../../server/market/prices/gather-quotes.ts';
+import { loadCatalogue } from '../../server/market/prices/load-catalogue.ts';
+import { createLiveRates } from '../../server/market/rates/live-rates.ts';
+import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
+import type { SearchRoom } from '../../server/market/search/run-search.ts';
 
 /** What a search needs, on the bundled rates and the catalogue, without a server and a database. */
 export async function openSearchRoom(): Promise<SearchRoom> {

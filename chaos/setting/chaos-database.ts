@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { sql } from 'kysely';
-import { upsertUser } from '../../server/account/users.store.ts';
-import { storeAlert } from '../../server/alerts/alerts.store.ts';
-import { trueDatabaseClock } from '../../server/alerts/database-time.ts';
-import { connectKysely, type Db } from '../../server/db/database.ts';
-import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
+import { migrate } from '../../server/foundation/db/migrate.ts';
+import { upsertUser } from '../../server/people/account/users.store.ts';
+import { storeAlert } from '../../server/people/alerts/alerts.store.ts';
+import { trueDatabaseClock } from '../../server/people/alerts/database-time.ts';
 
 export type Connection = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createAlertEngine } from '../../server/alerts/engine/alert-engine.ts';
-import { noteDelivery } from '../../server/alerts/note-delivery.store.ts';
-import type { Db } from '../../server/db/database.ts';
-import { enqueueMessages } from '../../server/mail/outbox.store.ts';
-import { deliveryTo } from '../../server/mail/testing/delivery-room.ts';
-import type { PairRate } from '../../server/rates/live-rates.ts';
+import type { Db } from '../../server/foundation/db/database.ts';
+import type { PairRate } from '../../server/market/rates/live-rates.ts';
+import { deliveryTo } from '../../server/notifications/email/testing/delivery-room.ts';
+import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
+import { createAlertEngine } from '../../server/people/alerts/engine/alert-engine.ts';
+import { noteDelivery } from '../../server/people/alerts/note-delivery.store.ts';
 
 export type InstanceOptions = {
   /** What engine and delivery work on. */

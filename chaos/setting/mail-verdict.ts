@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/database.ts';
-import type { PostOffice } from '../../server/mail/testing/post-office.ts';
+import type { Db } from '../../server/foundation/db/database.ts';
+import type { PostOffice } from '../../server/notifications/email/testing/post-office.ts';
 
 /** What the database says of every mail, beside what the mail server accepted. */
 type Told = { readonly id: string; readonly status: string; readonly attempts: number };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { noteDelivery } from '../../server/alerts/note-delivery.store.ts';
-import { openEngineRoom } from '../../server/alerts/testing/engine-room.ts';
-import { enqueueMessages } from '../../server/mail/outbox.store.ts';
-import { deliveryTo } from '../../server/mail/testing/delivery-room.ts';
-import { openPostOffice } from '../../server/mail/testing/post-office.ts';
+import { deliveryTo } from '../../server/notifications/email/testing/delivery-room.ts';
+import { openPostOffice } from '../../server/notifications/email/testing/post-office.ts';
+import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
+import { noteDelivery } from '../../server/people/alerts/note-delivery.store.ts';
+import { openEngineRoom } from '../../server/people/alerts/testing/engine-room.ts';
 import { openChaosDatabase } from './chaos-database.ts';
 import { nothingWaits } from './instance.ts';
 

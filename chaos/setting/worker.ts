@@ -1,5 +1,5 @@
-import { interruptibleDatabase } from '../../server/alerts/testing/interruptible-database.ts';
-import { connectKysely } from '../../server/db/database.ts';
+import { connectKysely } from '../../server/foundation/db/database.ts';
+import { interruptibleDatabase } from '../../server/people/alerts/testing/interruptible-database.ts';
 import type { Connection } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, nothingWaits } from './instance.ts';
 

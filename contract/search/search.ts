@@ -12,7 +12,7 @@ const { fromCountry, toCountry } = defaultCorridor;
 
 /**
  * [S7-4] Smart search: everything has a default, so that an empty question still gets an answer ([S9-1]). A sentence fills
- * what no field names; whether the whole can be asked is checked after both are one (server/search/sentence/smart-search.ts).
+ * what no field names; whether the whole can be asked is checked after both are one (server/market/search/sentence/smart-search.ts).
  */
 export const searchSmart = endpoint({
   method: 'POST',

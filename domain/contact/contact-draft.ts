@@ -41,7 +41,7 @@ function isTopic(text: string): text is ContactTopic {
   return (contactTopics as readonly string[]).includes(text);
 }
 
-/** The same rule as the mail server's own (server/mail/transport/mail-address.ts), and a dot in the domain: mail has to get there. */
+/** The same rule as the mail server's own (server/foundation/config/mail-address.ts), and a dot in the domain: mail has to get there. */
 function isMailAddress(text: string): boolean {
   return (
     text.length <= longest.email &&

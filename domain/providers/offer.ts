@@ -1,5 +1,5 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
-import type { MeasuredSpeed } from '../tracking/measured-speed.ts';
+import type { MeasuredSpeed } from './measured-speed.ts';
 import type { Provider } from './provider.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { demonstrationAccounts } from '../../server/account/local-identity/demonstration-accounts.ts';
+import { demonstrationAccounts } from '../../server/people/account/local-identity/demonstration-accounts.ts';
 
 type Given = { readonly account: string; readonly nonce: string };
 

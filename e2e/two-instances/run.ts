@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { root, run } from '../../scripts/run.ts';
-import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { startOutsideIssuer } from './outside-issuer.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import type { Log } from '../log/log.ts';
-import { ProblemError, problem } from './problem-reply.ts';
+import { DatabaseUnavailable } from '../foundation/db/database-unavailable.ts';
+import type { Log } from '../foundation/log/log.ts';
+import { ProblemError, problem } from '../foundation/problem-error.ts';
 
 /** Thrown by the validator: every fault of the input, with its place. */
 export class InvalidInputError extends Error {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import type { FindUser } from '../account/find-user.ts';
-import type { SignedIn } from '../account/sessions.store.ts';
-import { ProblemError } from './problem-reply.ts';
+import { ProblemError } from '../foundation/problem-error.ts';
+import type { FindUser } from '../people/account/find-user.ts';
+import type { SignedIn } from '../people/account/sessions.store.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
 declare module 'fastify' {

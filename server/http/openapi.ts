@@ -2,7 +2,7 @@ import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import { problemSchema } from '@tern/contract/problem.ts';
 import { z } from 'zod';
-import { problem } from './problem-reply.ts';
+import { problem } from '../foundation/problem-error.ts';
 
 /** The OpenAPI 3.1 document, made from the contract's declarations and from nothing else. */
 export function openApiDocument(version: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportMyData } from '../account/my-data/export-my-data.ts';
+import { exportMyData } from '../people/account/my-data/export-my-data.ts';
 import { marker, plantPerson } from '../testing/people/plant-person.ts';
 import { type Person, signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';

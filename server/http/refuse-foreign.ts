@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../foundation/problem-error.ts';
 import { ownOrigin } from './own-origin.ts';
-import { ProblemError } from './problem-reply.ts';
 
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

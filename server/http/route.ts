@@ -2,10 +2,10 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SignedIn } from '../account/sessions.store.ts';
+import { ProblemError } from '../foundation/problem-error.ts';
+import type { SignedIn } from '../people/account/sessions.store.ts';
 import { InvalidInputError } from './error-handler.ts';
 import { storableInput } from './input/storable-input.ts';
-import { ProblemError } from './problem-reply.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 

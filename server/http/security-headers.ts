@@ -1,6 +1,6 @@
 /**
  * What every answer says about its own safety. Pages may run our own built script and styles, no inline script, of inline styles the
- * one built sheet by its hash, and nothing of anybody else's. An address becomes a script that runs by one policy alone, `tern` (web/src/security/trusted-script-url.ts).
+ * one built sheet by its hash, and nothing of anybody else's. An address becomes a script that runs by one policy alone, `tern` (web/src/lib/security/trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",

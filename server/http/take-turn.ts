@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from './problem-reply.ts';
+import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are told apart by address, or by `caller`. */

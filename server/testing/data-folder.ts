@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 
 /** An empty data folder for one test, which the database's user can reach also when the tests run as root. */
 export async function createDataFolder(): Promise<string> {

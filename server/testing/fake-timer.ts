@@ -1,4 +1,4 @@
-import type { Timer } from '../jobs/timer.ts';
+import type { Timer } from '../foundation/jobs/timer.ts';
 
 /** A timer that waits until the test says so. */
 export function createFakeTimer() {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
+import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
+import { migrate } from '../foundation/db/migrate.ts';
 
 export type TestServer = { connection: pg.ClientConfig; template: string };
 

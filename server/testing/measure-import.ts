@@ -1,5 +1,5 @@
-import { connectKysely } from '../db/database.ts';
-import { importRpw } from '../providers/rpw/import-rpw.ts';
+import { connectKysely } from '../foundation/db/database.ts';
+import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 
 /**
  * A process of its own that imports one file and prints the report with the most memory that it ever held, in bytes:

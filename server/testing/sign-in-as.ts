@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { upsertUser } from '../account/users.store.ts';
+import { upsertUser } from '../people/account/users.store.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export type Person = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import { joinContext } from '../context.ts';
-import type { Context, ContextOptions } from '../context-type.ts';
-import type { Log } from '../log/log.ts';
+import { type Config, readConfig } from '../foundation/config/config.ts';
+import type { Log } from '../foundation/log/log.ts';
+import { buildApp } from '../wiring/app.ts';
+import { joinContext } from '../wiring/context.ts';
+import type { Context, ContextOptions } from '../wiring/context-type.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = {

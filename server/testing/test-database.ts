@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import { connectKysely, type Db } from '../db/database.ts';
+import { connectKysely, type Db } from '../foundation/db/database.ts';
 import { runOn, withDatabase } from './global-database.ts';
 
 export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };

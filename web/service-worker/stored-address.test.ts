@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { httpPageApi } from '../src/api/http-page-api.ts';
-import { askedOf } from '../src/api/search-question.ts';
+import { httpPageApi } from '../src/data/api/http-page-api.ts';
+import { askedOf } from '../src/data/api/search-question.ts';
 import { isPublicData, isPublicPage, pageKey, quotesOfPage } from './stored-address.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');

@@ -1,5 +1,5 @@
-import { guardedPaths } from '../src/session/guard/guarded-paths.ts';
-import { questionText } from '../src/stored/question-text.ts';
+import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
+import { questionText } from '../src/pwa/saved-pages/question-text.ts';
 
 const searches: readonly string[] = ['/results', '/compare'];
 

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import type { StoredMessage } from '../src/stored/stored-message.ts';
+import type { StoredMessage } from '../src/data/storage/saved-pages/stored-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

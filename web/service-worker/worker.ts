@@ -2,7 +2,7 @@ import { cacheNames, registerQuotaErrorCallback } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
-import type { WorkerOrder } from '../src/stored/stored-message.ts';
+import type { WorkerOrder } from '../src/data/storage/saved-pages/stored-message.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isWhole, kindOfFile, mayStore } from './may-store.ts';
 import { openPage } from './page/open-page.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOffer } from '../example-offer.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { costAgainstAmount } from './cost-against-amount.ts';
-import { firstAt, marketOf } from './example-market.ts';
+import { firstAt, marketOf } from './testing/example-market.ts';
 
 function offer(id: string, tiers: readonly PriceTier[], more: Partial<Offer['terms']> = {}): Offer {
   return exampleOffer({

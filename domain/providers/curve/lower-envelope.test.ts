@@ -4,7 +4,7 @@ import { exampleOffer } from '../example-offer.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { type CostAgainstAmount, costAgainstAmount } from './cost-against-amount.ts';
 import type { CurveMarket } from './curve-market.ts';
-import { cheapestList, firstAt, marketOf, perUsd } from './example-market.ts';
+import { cheapestList, firstAt, marketOf, perUsd } from './testing/example-market.ts';
 
 function expectedAt(curve: CostAgainstAmount, amountMinor: number): { id: string | undefined; close: string[] } {
   const holds = ({ from, to }: { from: number; to: number }) => from <= amountMinor && amountMinor <= to;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { type TrustProxy, trustedHops } from '../../config/trust-proxy.ts';
+import { type TrustProxy, trustedHops } from '../../foundation/config/trust-proxy.ts';
 import { FinishedBytes } from '../finished-bytes.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { pathOfTarget } from '../target/request-target.ts';

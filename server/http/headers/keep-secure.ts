@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TrustProxy } from '../../config/trust-proxy.ts';
+import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
 import { isHttps } from '../own-origin.ts';
 import { missingHeaders } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fakeBrowser } from '../../push/testing/fake-push-service.ts';
+import { fakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sampleOf, textPlaces, withTextAt } from '../testing/sample-input.ts';

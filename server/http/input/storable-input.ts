@@ -1,5 +1,5 @@
 import { storableText } from '@tern/domain/text/storable-text.ts';
-import { ProblemError } from '../problem-reply.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
 
 /** No declared input nests deeper than this; what does is refused before anything walks it. */
 const maxDepth = 32;

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { Timer } from '../../jobs/timer.ts';
+import type { Timer } from '../../foundation/jobs/timer.ts';
 
 /** How long the event loop has been busy without a pause, in milliseconds. */
 export type LoopDelay = { ms(): number; stop(): void };

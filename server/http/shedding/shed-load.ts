@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { problem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../error-handler.ts';
-import { problem } from '../problem-reply.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelay } from './loop-delay.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
 import { problemFor, sendProblem } from '../error-handler.ts';
-import { ProblemError } from '../problem-reply.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /** The path and query of a target: a proxy may ask by the whole address (RFC 9112, 3.2.2). */

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HttpClient } from '../../outbound/http-client.ts';
+import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
 /** One row of a provider; what is left out is as Wise's documentation shows it. */
 export type FakeQuote = {

@@ -1,7 +1,7 @@
 export type ShownNotice = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string };
 
 /**
- * What a push asks to be shown, from what the server sent (server/mail/delivery/send-to-browser.ts). The tag is the one that an open page
+ * What a push asks to be shown, from what the server sent (server/notifications/push/send-to-browser.ts). The tag is the one that an open page
  * uses for the same event (features/alerts/notify/tell-alert.ts): whichever comes second takes the place of the first.
  *
  * @returns undefined for what is no notice of ours.

@@ -9,7 +9,7 @@ type Change = {
 
 /**
  * The push service took a subscription back: the server gets the new one in its place, or none is left where nobody is signed in any more.
- * Rejects without a network; the next start of a page tells the server (web/src/push/keep-subscription.ts).
+ * Rejects without a network; the next start of a page tells the server (web/src/pwa/push/keep-subscription.ts).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

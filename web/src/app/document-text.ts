@@ -1,5 +1,5 @@
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
-import { type JsonLd, jsonLdText } from '../structured/json-ld-text.ts';
+import { type JsonLd, jsonLdText } from '../page/structured-data/json-ld-text.ts';
 import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
 
 /**

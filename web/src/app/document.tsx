@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { type ReactNode, StrictMode } from 'react';
-import { type PageSettings, PageSettingsProvider } from './page-settings.ts';
+import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
 
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 

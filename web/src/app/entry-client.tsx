@@ -2,21 +2,21 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { httpPageApi } from '../api/http-page-api.ts';
-import { pageApi } from '../api/page-api-context.ts';
-import { searchFetch } from '../bot-check/search-fetch.ts';
-import '../time/first-touch.ts';
+import { httpPageApi } from '../data/api/http-page-api.ts';
+import { pageApi } from '../data/api/page-api-context.ts';
+import { searchFetch } from '../data/bot-check/search-fetch.ts';
+import '../lib/time/first-touch.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { loadMessages } from '../messages/load-messages.ts';
-import { loadOptionLists } from '../reference/option-lists.ts';
-import { hasSessionHint, onSessionChange } from '../session/session-hint.ts';
-import { localStore } from '../storage/browser-storage.ts';
-import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { nextTask } from '../time/next-task.ts';
+import { loadOptionLists } from '../data/reference/option-lists.ts';
+import { localStore } from '../data/storage/browser-storage.ts';
+import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
+import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { nextTask } from '../lib/time/next-task.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
-import '../shell/kept-install-prompt.ts';
+import '../pwa/install/kept-install-prompt.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
 const loadLaterRoutes = async () => (await import('./routes/later-routes.tsx')).laterRoutes;
@@ -38,7 +38,7 @@ async function takeOver(): Promise<void> {
   const words = loadMessages(data.settings.language);
   const site = await routesFor(window.location.pathname);
   // The worker's shell comes without data: the browser makes the page from what it has.
-  const shell = hydrationData ? undefined : await import('../stored/shell/start-shell.tsx');
+  const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, window.location.pathname), loadOptionLists()]);
   // The first number that a browser writes in a language may still cost it 50 ms (read-number-forms.ts): not in the midst of the page's taking over.
@@ -64,17 +64,17 @@ async function takeOver(): Promise<void> {
   // [S3.2-1] Visitors load nothing of it.
   const startPreferences = async (): Promise<void> => {
     if (!hasSessionHint()) return;
-    const preferences = await import('../preferences/start-preferences.ts');
+    const preferences = await import('../data/preferences/start-preferences.ts');
     await preferences.startPreferences(router);
   };
   onSessionChange(() => void startPreferences());
   void startPreferences();
   if (window.location.search.includes('sign-in=')) {
-    const { tellFailedSignIn } = await import('../session/sign-in/tell-failed-sign-in.ts');
+    const { tellFailedSignIn } = await import('../data/session/sign-in/tell-failed-sign-in.ts');
     await tellFailedSignIn();
   }
   if (localStore.read(signOutPendingKey)) {
-    const { finishSignOut } = await import('../session/finish-sign-out.ts');
+    const { finishSignOut } = await import('../data/session/finish-sign-out.ts');
     await finishSignOut();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shellPath } from '../stored/shell/shell-routes.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
+import { shellPath } from './offline-shell/shell-routes.ts';
 
 const problem = (status: number, code: 'invalid_parameters' | 'rate_unavailable') => async () =>
   ({ ok: false, problem: { type: 'about:blank', title: '', status, code } }) as const;

@@ -7,16 +7,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { pageApi } from '../api/page-api-context.ts';
-import { postedForm } from '../api/posted-form-context.ts';
-import { loadMessages } from '../messages/load-messages.ts';
-import { loadOptionLists } from '../reference/option-lists.ts';
-import { shellPath, shellRoutes } from '../stored/shell/shell-routes.ts';
-import { siteData } from '../structured/site-data.ts';
+import { pageApi } from '../data/api/page-api-context.ts';
+import { postedForm } from '../data/api/posted-form-context.ts';
+import { loadOptionLists } from '../data/reference/option-lists.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import type { PageSettings } from '../page/page-settings.ts';
+import { siteData } from '../page/structured-data/site-data.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
-import type { PageSettings } from './page-settings.ts';
+import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PageHead } from '../page/page-head.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
-import { PageHead } from './page-head.tsx';
 
 /** What a visitor sees when a page failed: what happened, and a way on. */
 export function ErrorPage() {

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router';
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from '../page/page-settings.ts';
 
 /** Everything the browser needs to take the page over without asking again. */
 export type HydrationData = {

@@ -9,7 +9,7 @@ import type { PageHandle } from './routes/page-route.ts';
 /** The chunks that an address needs beyond the entry: its pages and its words, so that the browser fetches all at once. */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
-  const words = ['shell', ...handles.map((handle) => handle?.words)].map((part) => `src/messages/${locale}.${part}.po`);
+  const words = ['shell', ...handles.map((handle) => handle?.words)].map((part) => `src/i18n/${locale}.${part}.po`);
   const files = new Set<string>();
   const add = (source: string | undefined): void => {
     const chunk = source === undefined ? undefined : manifest[source];

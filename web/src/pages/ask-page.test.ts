@@ -1,7 +1,7 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../testing/example-answer.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
 
 type Reply = Awaited<ReturnType<PageApi['understand']>>;
 

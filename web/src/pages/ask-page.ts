@@ -1,7 +1,7 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageApi } from '../api/page-api-context.ts';
-import { understoodAddress } from '../features/sentence/understood-address.ts';
+import { pageApi } from '../data/api/page-api-context.ts';
+import { understoodAddress } from '../features/search/sentence/understood-address.ts';
 
 const longestSentence = 500;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCorridor } from '../testing/example-corridor.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { exampleCorridor } from '../../testing/example-corridor.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const { html } = await renderTestPage('/');
 const form = html.slice(html.indexOf('<form id="search"')).split('</form>')[0] ?? '';

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageApi } from '../api/page-api-context.ts';
-import { PageHead } from '../app/page-head.tsx';
-import { CallToAction } from '../features/highlights/call-to-action.tsx';
-import { Highlights } from '../features/highlights/highlights.tsx';
-import { LateRecentSearches } from '../features/history/late-recent-searches.tsx';
-import { LatePopularCorridors } from '../features/popular-corridors/late-popular-corridors.tsx';
-import type { CorridorCardData } from '../features/popular-corridors/loading/corridor-card-data.ts';
-import { fillSearchForm } from '../features/search-form/fill-search-form.ts';
-import { HomeSearchForm } from '../features/search-form/home-search-form.tsx';
-import { LateSentenceField } from '../features/sentence/late-sentence-field.tsx';
-import { SignInFirst } from '../session/guard/sign-in-first.tsx';
+import { pageApi } from '../data/api/page-api-context.ts';
+import { SignInFirst } from '../data/session/guard/sign-in-first.tsx';
+import { LatePopularCorridors } from '../features/corridors/popular/late-popular-corridors.tsx';
+import type { CorridorCardData } from '../features/corridors/popular/loading/corridor-card-data.ts';
+import { CallToAction } from '../features/home/call-to-action.tsx';
+import { Highlights } from '../features/home/highlights.tsx';
+import { fillSearchForm } from '../features/search/form/fill-search-form.ts';
+import { HomeSearchForm } from '../features/search/form/home-search-form.tsx';
+import { LateRecentSearches } from '../features/search/history/late-recent-searches.tsx';
+import { LateSentenceField } from '../features/search/sentence/late-sentence-field.tsx';
+import { PageHead } from '../page/page-head.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
 /** The rules are fetched and not imported: with the server's HTML nobody needs them (reference/option-lists.ts). */

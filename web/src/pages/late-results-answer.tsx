@@ -1,9 +1,9 @@
+import { localStore } from '../data/storage/browser-storage.ts';
+import { weightsKey } from '../data/storage/weights-key.ts';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
-import { loadWords } from '../messages/load-messages.ts';
-import { localStore } from '../storage/browser-storage.ts';
-import { weightsKey } from '../storage/weights-key.ts';
-import { firstTouch } from '../time/first-touch.ts';
-import { importAgain } from '../time/import-again.ts';
+import { loadWords } from '../i18n/load-messages.ts';
+import { firstTouch } from '../lib/time/first-touch.ts';
+import { importAgain } from '../lib/time/import-again.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { ResultsAnswer } from './results-answer.tsx';
 

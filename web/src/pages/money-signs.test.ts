@@ -4,10 +4,10 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../testing/example-answer.ts';
-import { exampleCorridor } from '../testing/example-corridor.ts';
-import { exampleFacts } from '../testing/example-facts.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleCorridor } from '../../testing/example-corridor.ts';
+import { exampleFacts } from '../../testing/example-facts.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const clashing = [
   ['US', 'MX'],

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../app/page-head.tsx';
+import { PageHead } from '../page/page-head.tsx';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 

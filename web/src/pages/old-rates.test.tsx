@@ -1,14 +1,14 @@
 import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
 import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleCorridor } from '../../testing/example-corridor.ts';
+import { renderPart, wordsOf } from '../../testing/render-part.tsx';
+import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
+import { CorridorCard } from '../features/corridors/popular/corridor-card.tsx';
+import { readCorridors } from '../features/corridors/popular/loading/corridor-card-data.ts';
 import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
-import { MarketInsight } from '../features/market-insight/market-insight.tsx';
-import { CorridorCard } from '../features/popular-corridors/corridor-card.tsx';
-import { readCorridors } from '../features/popular-corridors/loading/corridor-card-data.ts';
-import { RateHistory } from '../features/rate-charts/rate-history.tsx';
+import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { RateThisWeek } from '../features/results/top/rate-this-week.tsx';
-import { exampleAnswer } from '../testing/example-answer.ts';
-import { exampleCorridor } from '../testing/example-corridor.ts';
-import { renderPart, wordsOf } from '../testing/render-part.tsx';
 
 /** When the rates of the examples were true. */
 const asOf = '2026-03-01T11:56:00.000Z';

@@ -1,8 +1,8 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../testing/example-answer.ts';
-import { exampleCurve } from '../testing/example-curve.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleCurve } from '../../testing/example-curve.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 /** The test's now is 1 March 2026; nothing was observed from 11 to 19 February. */

@@ -2,8 +2,8 @@ import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../testing/example-answer.ts';
-import { renderTestPage } from '../testing/render-test-page.ts';
+import { exampleAnswer, exampleProvider } from '../../testing/example-answer.ts';
+import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&source=ai-search';
 

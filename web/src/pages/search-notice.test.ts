@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../testing/example-answer.ts';
+import { exampleAnswer } from '../../testing/example-answer.ts';
 import { searchNotice } from './search-notice.ts';
 
 const whole = { ok: true, data: exampleAnswer({ sources: [] }) } as const;

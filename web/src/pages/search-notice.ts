@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchReply } from '../api/load-search.ts';
+import type { SearchReply } from '../data/api/load-search.ts';
 
 /** [S8-27] How long a toast about a search stays, in milliseconds. */
 export const errorToastMs = 5000;

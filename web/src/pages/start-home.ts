@@ -1,7 +1,7 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { corridorsOnHome } from '@tern/domain/corridors/corridor-loading.ts';
-import { loadCorridors } from '../features/popular-corridors/loading/load-corridors.ts';
-import { prefilledSearch, quickAmounts } from '../features/search-form/prefilled-search.ts';
+import { loadCorridors } from '../features/corridors/popular/loading/load-corridors.ts';
+import { prefilledSearch, quickAmounts } from '../features/search/form/prefilled-search.ts';
 
 /** What the home page starts with: its form as the address says ([S3.3-5]), and eight popular corridors ([S9-3]). */
 export async function startHome(request: Request, api: PageApi) {

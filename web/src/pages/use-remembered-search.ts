@@ -1,12 +1,12 @@
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { useEffect } from 'react';
-import type { SearchReply } from '../api/load-search.ts';
-import type { Question } from '../api/search-question.ts';
-import { syncHistorySoon } from '../history/sync-soon.ts';
-import { countryCurrency } from '../reference/option-lists.ts';
-import { rememberSearch } from '../storage/search-history.ts';
-import { browserClock } from '../time/browser-clock.ts';
-import { importAgain } from '../time/import-again.ts';
+import type { SearchReply } from '../data/api/load-search.ts';
+import type { Question } from '../data/api/search-question.ts';
+import { syncHistorySoon } from '../data/history/sync-soon.ts';
+import { countryCurrency } from '../data/reference/option-lists.ts';
+import { rememberSearch } from '../data/storage/search-history.ts';
+import { browserClock } from '../lib/time/browser-clock.ts';
+import { importAgain } from '../lib/time/import-again.ts';
 
 /**
  * [S4.2-3] Every search is added to the history, here and in the account, whichever link it came by, answered or not. Another
@@ -36,7 +36,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
   useEffect(() => {
     if (failed === '') return;
     // Its rules know all countries: only those pay for them who need them.
-    void importAgain(() => import('../history/remember-failed.ts')).then(
+    void importAgain(() => import('../data/history/remember-failed.ts')).then(
       ({ rememberFailed }) => rememberFailed(JSON.parse(failed) as Question),
       () => undefined,
     );

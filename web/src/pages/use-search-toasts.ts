@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { SearchReply } from '../api/load-search.ts';
-import { problemMessage } from '../api/problem-message.ts';
-import { showToast } from '../toasts/show-toast.ts';
+import type { SearchReply } from '../data/api/load-search.ts';
+import { problemMessage } from '../data/api/problem-message.ts';
+import { showToast } from '../ui/toasts/show-toast.ts';
 import { searchNotice } from './search-notice.ts';
 
 /** [S4.2-3] Shows the toasts of searches made while the page is open; the page that the server wrote says it in place. */

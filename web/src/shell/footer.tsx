@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageSettings } from '../app/page-settings.ts';
+import { usePageSettings } from '../page/page-settings.ts';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
 /** [S2.2-4] What the site can do, where to find support, and the year. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
-import { useSessionHint } from '../session/use-session-hint.ts';
+import { useSessionHint } from '../data/session/use-session-hint.ts';
 
 /** The pages that there are, in the order of a visit; [S2.2-2] two of them are for signed-in people only. */
 export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceNotice as Notice } from '@tern/contract/page-rendering.ts';
 import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
-import { SystemNotice } from './system-notice.tsx';
+import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 
 type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
 

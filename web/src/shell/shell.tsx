@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePageSettings } from '../app/page-settings.ts';
-import { LateSlot } from '../late/late-slot.tsx';
-import { Toasts } from '../toasts/toasts.tsx';
+import { usePageSettings } from '../page/page-settings.ts';
+import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
+import { Toasts } from '../ui/toasts/toasts.tsx';
+import { LateSlot } from './deferred/late-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { SystemNotice } from './system-notice.tsx';
 
 /** What stands around every page ([S2.2]). */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -4,8 +4,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useState } from 'react';
-import { usePageSettings } from '../app/page-settings.ts';
-import { chooseTheme, onThemeChange, themeInUse } from '../storage/theme-choice.ts';
+import { chooseTheme, onThemeChange, themeInUse } from '../data/storage/theme-choice.ts';
+import { usePageSettings } from '../page/page-settings.ts';
 
 /** Light, dark, or as the system says: applied at once, remembered in a cookie that the server reads. */
 export function ThemeSwitch({ name }: { readonly name: string }) {

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { loadWords } from '../../messages/load-messages.ts';
-import type { WordPart } from '../../messages/word-parts.ts';
-import type { GuardedPath } from '../../session/guard/guarded-paths.ts';
-import { importAgain } from '../../time/import-again.ts';
+import type { GuardedPath } from '../../data/session/guard/guarded-paths.ts';
+import { loadWords } from '../../i18n/load-messages.ts';
+import type { WordPart } from '../../i18n/word-parts.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
 import { type PageHandle, type PageModule, page } from './page-route.ts';
 
 /** Their file, which a page among them needs before its own. */
@@ -13,7 +13,7 @@ function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?:
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
       importAgain(load),
-      importAgain(() => import('../../session/guard/guarded-page.tsx')),
+      importAgain(() => import('../../data/session/guard/guarded-page.tsx')),
       loadWords('account'),
       words && loadWords(words),
     ]);

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { loadWords } from '../../messages/load-messages.ts';
-import type { WordPart } from '../../messages/word-parts.ts';
-import { importAgain } from '../../time/import-again.ts';
+import { loadWords } from '../../i18n/load-messages.ts';
+import type { WordPart } from '../../i18n/word-parts.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
 
 /** What a page's route says of itself: its file in the build's manifest, and which words it needs beyond the shell's. */
 export type PageHandle = { readonly source: string; readonly words?: WordPart };

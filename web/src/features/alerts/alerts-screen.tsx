@@ -4,11 +4,11 @@ import { type AlertState, alertState } from '@tern/domain/alerts/alert-state.ts'
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { usePageSettings } from '../../app/page-settings.ts';
-import { browserClock } from '../../time/browser-clock.ts';
-import { useNow } from '../../time/use-now.ts';
-import { showToast } from '../../toasts/show-toast.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { useNow } from '../../page/use-now.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/toasts/show-toast.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
 import { wishesOf, wishesOfDraft } from './copy/alert-wishes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleAnswer } from '../../../testing/example-answer.ts';
 import { chosenProviders } from './chosen-providers.ts';
 
 const view = exampleAnswer();

@@ -1,6 +1,6 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
-import type { SearchView } from '../../api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalise-answer.ts';
 
 /** [S2-5] Two to four providers stand side by side. */
 export const fewestCompared = 2;

@@ -1,4 +1,4 @@
-import { addressWith } from '../../api/search-question.ts';
+import { addressWith } from '../../data/api/search-question.ts';
 
 export type CompareState = { readonly providers: readonly string[]; readonly onlyDifferences: boolean };
 

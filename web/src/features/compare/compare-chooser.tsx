@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { questionParts } from '../../api/search-question.ts';
+import { questionParts } from '../../data/api/search-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { fewestCompared, mostCompared } from './chosen-providers.ts';

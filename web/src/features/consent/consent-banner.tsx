@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { noteBannerShown } from '../../storage/consent/kept-consent.ts';
+import { noteBannerShown } from '../../data/storage/consent/kept-consent.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { ConsentForm } from './consent-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link } from 'react-router';
-import { showToast } from '../../toasts/show-toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/toasts/show-toast.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { showsConsentBanner } from '@tern/domain/consent/consent-banner.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { readKeptConsent, wasBannerShown } from '../../storage/consent/kept-consent.ts';
-import { importAgain } from '../../time/import-again.ts';
-import { showToast } from '../../toasts/show-toast.ts';
+import { readKeptConsent, wasBannerShown } from '../../data/storage/consent/kept-consent.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
+import { showToast } from '../../ui/toasts/show-toast.ts';
 import type { ConsentSheetProps } from './consent-sheet.tsx';
 
 /** Where the person changes their mind: without script, or before it is there, it is a place on the privacy page. */

@@ -2,12 +2,12 @@ import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
 import { choicesUnder, refusesAdInterests } from '@tern/domain/consent/consent-choices.ts';
 import { type ConsentChoices, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
 import { useEffect, useRef, useState } from 'react';
-import { supportsTopics } from '../../privacy/ad-topics.ts';
-import { readBrowserSignals } from '../../privacy/browser-signals.ts';
-import { acceptRecommended, allowEssentialOnly, saveChoices } from '../../privacy/decide-consent.ts';
-import { supportsInterestGroups } from '../../privacy/interest-group-door.ts';
-import { isMissing } from '../../privacy/sandbox-support.ts';
-import { type ConsentName, readKeptConsent } from '../../storage/consent/kept-consent.ts';
+import { type ConsentName, readKeptConsent } from '../../data/storage/consent/kept-consent.ts';
+import { supportsTopics } from './privacy/ad-topics.ts';
+import { readBrowserSignals } from './privacy/browser-signals.ts';
+import { acceptRecommended, allowEssentialOnly, saveChoices } from './privacy/decide-consent.ts';
+import { supportsInterestGroups } from './privacy/interest-group-door.ts';
+import { isMissing } from './privacy/sandbox-support.ts';
 
 type AdInterest = 'topics' | 'protectedAudience';
 /** Why a switch cannot be on. */

@@ -20,7 +20,7 @@ type Props = {
 const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
- * [S2-13] The form works by itself without script (server/contact/contact-form.routes.ts). With script nothing leaves the page, and what
+ * [S2-13] The form works by itself without script (server/people/contact/contact-form.routes.ts). With script nothing leaves the page, and what
  * was typed stays until it has arrived. The server alone judges, so that both ways say the same.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {

@@ -1,8 +1,8 @@
 import type { sendContact as declaration } from '@tern/contract/contact/contact.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
-import type { SendOutcome } from '../../offline/outbox.ts';
-import { sendOrKeep } from '../../offline/send-or-keep.ts';
+import type { SendOutcome } from '../../data/outbox/outbox.ts';
+import { sendOrKeep } from '../../data/outbox/send-or-keep.ts';
 
 /**
  * Sends a message to the operator, or keeps it until there is a network; the same id again makes no second one. A bot check that the

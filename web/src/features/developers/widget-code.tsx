@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** The widget's code to copy, for the corridor that the reader came from. Without script it can be selected. */

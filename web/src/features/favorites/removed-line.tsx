@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../toasts/show-toast.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/toasts/show-toast.ts';
 
 /** Stands where an entry stood, until the page is left: nothing is lost by a slip of the finger. */
 export function RemovedLine({ onUndo }: { readonly onUndo: () => Promise<boolean> }) {

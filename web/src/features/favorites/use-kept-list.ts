@@ -1,12 +1,12 @@
 import type { ActionKind } from '@tern/domain/offline/queued-action.ts';
 import { layOver } from '@tern/domain/offline/waiting-actions.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { searchFetch } from '../../bot-check/search-fetch.ts';
-import type { SendOutcome } from '../../offline/outbox.ts';
-import { sendOrKeep } from '../../offline/send-or-keep.ts';
-import { waitingHere } from '../../offline/the-outbox.ts';
-import { accountRequest } from '../../session/account-request.ts';
-import { keepList, listOwner, readKeptList } from '../../storage/offline/kept-lists.ts';
+import { searchFetch } from '../../data/bot-check/search-fetch.ts';
+import type { SendOutcome } from '../../data/outbox/outbox.ts';
+import { sendOrKeep } from '../../data/outbox/send-or-keep.ts';
+import { waitingHere } from '../../data/outbox/the-outbox.ts';
+import { accountRequest } from '../../data/session/account-request.ts';
+import { keepList, listOwner, readKeptList } from '../../data/storage/offline/kept-lists.ts';
 import { type KeptList, withChanged, withCopy, withFailure, withLoaded, withRemoved } from './kept-list.ts';
 
 type Source<T, Answer> = {

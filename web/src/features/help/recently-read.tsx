@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { onSessionChange } from '../../session/session-hint.ts';
-import { readHelpCenter } from '../../storage/help/help-center.ts';
+import { readHelpCenter } from '../../data/storage/help/help-center.ts';
+import { onSessionChange } from '../../data/storage/session-hint.ts';
 import type { ArticleCard } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { articleCard } from './article/load-article.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalise-answer.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
 import { ProviderCard } from './card/provider-card.tsx';
 import type { Choosing } from './choice/compare-box.tsx';

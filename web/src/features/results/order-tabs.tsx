@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { Link, useSearchParams } from 'react-router';
-import { addressWith } from '../../api/search-question.ts';
+import { addressWith } from '../../data/api/search-question.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Question } from '../../api/search-question.ts';
+import type { Question } from '../../data/api/search-question.ts';
 import { currenciesOf, useMoneyText } from '../../ui/figures/page-currencies.ts';
 
 type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };

@@ -1,4 +1,4 @@
-import { addressWith, askedOf } from '../../api/search-question.ts';
+import { addressWith, askedOf } from '../../data/api/search-question.ts';
 
 /** Addresses of the same answer in other forms: as a file, as a card, and the page that offers the card. */
 export function fileAddress(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {

@@ -1,6 +1,6 @@
-import { loadWords } from '../../messages/load-messages.ts';
-import { firstTouch } from '../../time/first-touch.ts';
-import { importAgain } from '../../time/import-again.ts';
+import { loadWords } from '../../i18n/load-messages.ts';
+import { firstTouch } from '../../lib/time/first-touch.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { TakeAlong } from './take-along.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { shareLink } from '../../sharing/share-link.ts';
+import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
-import type { SearchView } from '../../api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalise-answer.ts';
 import type { CardChoice } from './answer-addresses.ts';
 
 /** Which offer in which language the address asks a picture of; undefined when there is no offer. What it names wrongly is passed over. */

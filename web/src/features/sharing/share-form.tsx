@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { Form, useSearchParams } from 'react-router';
-import type { SearchView } from '../../api/normalise-answer.ts';
-import { questionParts } from '../../api/search-question.ts';
+import type { SearchView } from '../../data/api/normalise-answer.ts';
+import { questionParts } from '../../data/api/search-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';

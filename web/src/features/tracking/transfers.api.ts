@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import type { listTransfers, putTransfer, receiveTransfer } from '@tern/contract/tracking/transfers.ts';
-import type { SendOutcome } from '../../offline/outbox.ts';
-import { sendOrKeep } from '../../offline/send-or-keep.ts';
-import { accountRequest } from '../../session/account-request.ts';
+import type { SendOutcome } from '../../data/outbox/outbox.ts';
+import { sendOrKeep } from '../../data/outbox/send-or-keep.ts';
+import { accountRequest } from '../../data/session/account-request.ts';
 
 export type TransferWrite = BodyOf<typeof putTransfer>;
 export type ReceivedWrite = BodyOf<typeof receiveTransfer>['received'];

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@tern/contract/problem.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePersonalEvents } from '../../live/use-personal-events.ts';
-import type { SendOutcome } from '../../offline/outbox.ts';
-import { onOutboxNews, waitingHere } from '../../offline/the-outbox.ts';
-import { keepList, listOwner, readKeptList } from '../../storage/offline/kept-lists.ts';
-import { browserClock } from '../../time/browser-clock.ts';
+import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
+import type { SendOutcome } from '../../data/outbox/outbox.ts';
+import { onOutboxNews, waitingHere } from '../../data/outbox/the-outbox.ts';
+import { keepList, listOwner, readKeptList } from '../../data/storage/offline/kept-lists.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
 import {
   deleteTransferOf,
   loadTransfers,

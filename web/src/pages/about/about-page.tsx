@@ -6,11 +6,11 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';
 import standards from '../../../content/pages/about-standards.md';
-import { pageApi } from '../../api/page-api-context.ts';
-import { PageHead } from '../../app/page-head.tsx';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { FormulaTable } from '../../features/about/score-formula/formula-table.tsx';
+import { usePartNames } from '../../features/about/score-formula/use-part-names.ts';
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
-import { FormulaTable } from '../../features/score-formula/formula-table.tsx';
-import { usePartNames } from '../../features/score-formula/use-part-names.ts';
+import { PageHead } from '../../page/page-head.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

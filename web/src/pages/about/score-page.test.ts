@@ -1,7 +1,7 @@
 import { costMark, defaultWeights, speedMark } from '@tern/domain/providers/provider-score.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
-import { renderTestPage } from '../../testing/render-test-page.ts';
+import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/providers/provider-score.ts');
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadSearch } from '../../api/load-search.ts';
-import { pageApi } from '../../api/page-api-context.ts';
-import { addressWith, isUnasked } from '../../api/search-question.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { ScoreFormula } from '../../features/score-formula/score-formula.tsx';
-import { WorkedExample } from '../../features/score-formula/worked-example.tsx';
+import { loadSearch } from '../../data/api/load-search.ts';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { addressWith, isUnasked } from '../../data/api/search-question.ts';
+import { ScoreFormula } from '../../features/about/score-formula/score-formula.tsx';
+import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 /** What is taken as an example when the address asks nothing. */
 const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../app/page-head.tsx';
 import { AlertsScreen } from '../../features/alerts/alerts-screen.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 /** [S2-8] Rate alerts. */
 export function Component() {

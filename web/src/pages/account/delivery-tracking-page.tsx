@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../app/page-head.tsx';
 import { TrackingScreen } from '../../features/tracking/tracking-screen.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 /** [S2-10] Delivery tracking. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../app/page-head.tsx';
-import { AccountSettings } from '../../features/profile/account-settings.tsx';
+import { AccountSettings } from '../../features/account/account-settings.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 /** [S2-9] Account settings. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { PageHead } from '../../app/page-head.tsx';
 import { KeptView } from '../../features/favorites/kept-view.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 /** [S2-6] [S2-7] What a person keeps; /saved and /favorites are one screen. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { postedForm } from '../../api/posted-form-context.ts';
-import { PageHead } from '../../app/page-head.tsx';
+import { postedForm } from '../../data/api/posted-form-context.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ContactKept } from '../../features/contact/contact-kept.tsx';
 import { ContactReceived } from '../../features/contact/contact-received.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadCorridorFacts } from '../../api/load-corridors.ts';
-import { pageApi } from '../../api/page-api-context.ts';
-import { PageHead } from '../../app/page-head.tsx';
+import { loadCorridorFacts } from '../../data/api/load-corridors.ts';
+import { pageApi } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
-import { Crumbs } from '../../ui/crumbs/crumbs.tsx';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PageHead } from '../../app/page-head.tsx';
-import { usePageSettings } from '../../app/page-settings.ts';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
 import { articleCard, loadArticle } from '../../features/help/article/load-article.ts';
-import { articleData } from '../../structured/article-data.ts';
-import { breadcrumbData } from '../../structured/breadcrumb-data.ts';
-import { StructuredData } from '../../structured/structured-data.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { articleData } from '../../page/structured-data/article-data.ts';
+import { breadcrumbData } from '../../page/structured-data/breadcrumb-data.ts';
+import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PageHead } from '../../app/page-head.tsx';
 import { frequentCards } from '../../features/help/frequent-cards.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
-import { faqData } from '../../structured/faq-data.ts';
-import { StructuredData } from '../../structured/structured-data.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { faqData } from '../../page/structured-data/faq-data.ts';
+import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
 /** Without script the server answers what the address asks. */
 export async function loader({ request }: LoaderFunctionArgs) {

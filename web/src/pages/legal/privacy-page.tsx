@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import text from '../../../content/pages/privacy.md';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 

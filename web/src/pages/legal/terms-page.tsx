@@ -2,7 +2,7 @@
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
 import text from '../../../content/pages/terms.md';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 /** [S2-15] */

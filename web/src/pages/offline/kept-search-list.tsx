@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryName } from '../../reference/option-lists.ts';
-import type { KeptSearch } from '../../stored/kept-pages.ts';
+import { countryName } from '../../data/reference/option-lists.ts';
+import type { KeptSearch } from '../../pwa/saved-pages/kept-pages.ts';
 import { Age } from '../../ui/figures/age.tsx';
 
 /** The searches that can be opened without a network, with their age. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PageHead } from '../../app/page-head.tsx';
-import { type KeptSearch, keptSearches } from '../../stored/kept-pages.ts';
-import { keepTrying } from '../../time/keep-trying.ts';
+import { keepTrying } from '../../lib/time/keep-trying.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { type KeptSearch, keptSearches } from '../../pwa/saved-pages/kept-pages.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { KeptSearchList } from './kept-search-list.tsx';

@@ -1,8 +1,8 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { CorridorsApi, PageApi } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleFacts } from '../../testing/example-facts.ts';
-import { renderTestPage } from '../../testing/render-test-page.ts';
+import { exampleFacts } from '../../../testing/example-facts.ts';
+import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 const missing = { type: 'about:blank', title: '', status: 404, code: 'not_found' } as const;
 const broken = { ...missing, status: 503, code: 'service_unavailable' } as const;

@@ -1,7 +1,7 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { loadCorridorFacts, loadCorridorList } from '../../api/load-corridors.ts';
-import { pageApi } from '../../api/page-api-context.ts';
+import { loadCorridorFacts, loadCorridorList } from '../../data/api/load-corridors.ts';
+import { pageApi } from '../../data/api/page-api-context.ts';
 import { CorridorView } from './corridor-view.tsx';
 import { UnknownCorridor } from './unknown-corridor.tsx';
 

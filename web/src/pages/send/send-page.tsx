@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadCorridorList } from '../../api/load-corridors.ts';
-import { pageApi } from '../../api/page-api-context.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { CorridorIndex } from '../../features/corridor-index/corridor-index.tsx';
-import { Crumbs } from '../../ui/crumbs/crumbs.tsx';
+import { loadCorridorList } from '../../data/api/load-corridors.ts';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { CorridorIndex } from '../../features/corridors/index/corridor-index.tsx';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await loadCorridorList(context.get(pageApi), request.signal);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
-import { PageHead } from '../../app/page-head.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 /** A misspelt corridor: what may have been meant, and the whole list. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
-import { renderTestPage } from '../../testing/render-test-page.ts';
+import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadSearch } from '../../api/load-search.ts';
-import { loaderReply } from '../../api/loader-reply.ts';
-import { pageApi } from '../../api/page-api-context.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { LateSearchProblem } from '../../features/search-problem/late-search-problem.tsx';
+import { loadSearch } from '../../data/api/load-search.ts';
+import { loaderReply } from '../../data/api/loader-reply.ts';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { LateSearchProblem } from '../../features/search/problem/late-search-problem.tsx';
 import { ShareView } from '../../features/sharing/share-view.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loaderReply(await loadSearch(request, context.get(pageApi)));

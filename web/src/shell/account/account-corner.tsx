@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
-import { loadWords } from '../../messages/load-messages.ts';
-import { useSessionHint } from '../../session/use-session-hint.ts';
-import { importAgain } from '../../time/import-again.ts';
+import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
+import { useSessionHint } from '../../data/session/use-session-hint.ts';
+import { loadWords } from '../../i18n/load-messages.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
-import { AvatarPlace } from './avatar-place.tsx';
-import { SignInButton } from './sign-in-button.tsx';
+import { AvatarPlace } from '../user-menu/avatar-place.tsx';
 
 /** [S2.2-1] The end of the header: the way in, or the menu of whoever is in. Visitors load nothing of the latter. */
 export function AccountCorner() {
@@ -28,7 +28,7 @@ const UserMenu = lazyPart({
   Missing: MissingMenu,
   load: async () => {
     const [{ UserMenu: Menu }] = await Promise.all([
-      importAgain(() => import('../../session/menu/user-menu.tsx')),
+      importAgain(() => import('../user-menu/user-menu.tsx')),
       loadWords('account'),
     ]);
     return Menu;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSearchPattern, searchPatternsKey } from '../../storage/telemetry/search-patterns.ts';
-import { userDataKey } from '../../storage/user-data.ts';
+import { keepSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
+import { userDataKey } from '../../data/storage/user-data.ts';
 import { shownSearch, stepOf } from './search-events.ts';
 import { mayTell, tellEvent } from './tell-event.ts';
 

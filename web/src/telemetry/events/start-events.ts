@@ -1,4 +1,4 @@
-import { currentHistory } from '../../storage/search-history.ts';
+import { currentHistory } from '../../data/storage/search-history.ts';
 import { tellEvent } from './tell-event.ts';
 import { watchPresses } from './watch-presses.ts';
 

@@ -1,7 +1,7 @@
 import { type AnalyticsEventName, type AnalyticsFields, cleanFields } from '@tern/domain/telemetry/analytics-event.ts';
-import { hasGlobalPrivacyControl } from '../../privacy/global-privacy-control.ts';
-import { hasSessionHint } from '../../session/session-hint.ts';
-import { readUserData } from '../../storage/user-data.ts';
+import { hasSessionHint } from '../../data/storage/session-hint.ts';
+import { readUserData } from '../../data/storage/user-data.ts';
+import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
 
 /**
  * [S7-25] Tells this window that something happened, and nobody else: nothing is sent, nothing is kept. Says nothing where the browser says no

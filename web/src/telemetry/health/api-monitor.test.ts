@@ -1,7 +1,7 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestJson } from '../../api/request-json.ts';
-import { requestWatch } from '../../api/request-watch.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+import { requestWatch } from '../../data/api/request-watch.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
 import { type WatchedRequest, watchRequests } from './watch-requests.ts';
 

@@ -1,8 +1,8 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
 import { routeOf, speedOf } from '@tern/domain/telemetry/analytics-event.ts';
-import { requestJson } from '../../api/request-json.ts';
-import { keepDismissed, readDismissed } from '../../storage/telemetry/dismissed-notice.ts';
-import { browserClock } from '../../time/browser-clock.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+import { keepDismissed, readDismissed } from '../../data/storage/telemetry/dismissed-notice.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
 import { watchRequests } from './watch-requests.ts';

@@ -1,5 +1,5 @@
 import type { RequestOutcome } from '@tern/domain/health/api-health.ts';
-import { requestWatch } from '../../api/request-watch.ts';
+import { requestWatch } from '../../data/api/request-watch.ts';
 
 export type WatchedRequest = RequestOutcome & { readonly path: string };
 

@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PageSettingsProvider } from '../../app/page-settings.ts';
-import { loadMessages } from '../../messages/load-messages.ts';
-import { testNow } from '../../testing/render-test-page.ts';
+import { testNow } from '../../../testing/render-test-page.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { PageSettingsProvider } from '../../page/page-settings.ts';
 import { Age } from './age.tsx';
 
 const i18n = await loadMessages('en');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
-import { usePageSettings } from '../../app/page-settings.ts';
-import { useNow } from '../../time/use-now.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { useNow } from '../../page/use-now.ts';
 import { dateFormat } from '../words/formatter.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { useMoneyText } from './page-currencies.ts';
 
 type MoneyProps = MoneyStyle & {

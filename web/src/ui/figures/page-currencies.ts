@@ -1,7 +1,7 @@
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { createContext, useCallback, useContext } from 'react';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 
 const Context = createContext<readonly string[] | undefined>(undefined);
 

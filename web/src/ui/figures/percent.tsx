@@ -1,4 +1,4 @@
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from './percent-text.ts';
 
 type Props = {

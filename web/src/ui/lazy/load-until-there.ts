@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepTrying } from '../../time/keep-trying.ts';
+import { keepTrying } from '../../lib/time/keep-trying.ts';
 
 export type LazyLoad<T> = {
   /** Fetches it at the first call, and until it's there. Never rejects. */

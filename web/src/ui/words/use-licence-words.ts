@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { listText } from './list-text.ts';
 
 type Licensed = Pick<ProviderAnswer, 'isRegulated' | 'licenses'>;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { numberFormat } from './formatter.ts';
 import { numberLanguage } from './number-language.ts';
 import { hasTwoReadings, parseAmount } from './parse-amount.ts';

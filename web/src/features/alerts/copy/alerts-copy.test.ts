@@ -1,6 +1,6 @@
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { wishesOf } from './alert-wishes.ts';
 import { type AlertsCopy, emptyCopy, readCopy } from './alerts-copy.ts';
 import { undoMs, withDeletion, withoutDeletion, withPut, withRefused, withSent } from './change-copy.ts';

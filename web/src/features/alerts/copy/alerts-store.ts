@@ -1,10 +1,10 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { accountRequest } from '../../../session/account-request.ts';
-import { currentSession } from '../../../session/session-store.ts';
-import { localStore } from '../../../storage/browser-storage.ts';
-import { readLastPerson } from '../../../storage/offline/last-person.ts';
-import { signOutPendingKey } from '../../../storage/sign-out-pending.ts';
-import { browserClock } from '../../../time/browser-clock.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
+import { currentSession } from '../../../data/session/session-store.ts';
+import { localStore } from '../../../data/storage/browser-storage.ts';
+import { readLastPerson } from '../../../data/storage/offline/last-person.ts';
+import { signOutPendingKey } from '../../../data/storage/sign-out-pending.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { type AlertsCopy, alertsChanged, alertsKey, readCopy } from './alerts-copy.ts';
 import { nextSendAt, type SyncPorts, syncAlerts } from './sync-alerts.ts';
 

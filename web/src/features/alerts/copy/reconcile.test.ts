@@ -1,6 +1,6 @@
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { wishesOf } from './alert-wishes.ts';
 import { type AlertsCopy, emptyCopy } from './alerts-copy.ts';
 import { undoMs, withDeletion, withPut } from './change-copy.ts';

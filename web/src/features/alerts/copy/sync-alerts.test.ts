@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { transientSyncErrors } from '@tern/domain/retry/sync-retry.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { wishesOf } from './alert-wishes.ts';
 import { type AlertsCopy, emptyCopy } from './alerts-copy.ts';
 import { withDeletion, withPut } from './change-copy.ts';

@@ -2,7 +2,7 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { type AlertWishes, isSameWish, wishesOf } from './alert-wishes.ts';
 import { type AlertsCopy, emptyCopy, type RemoteAlert } from './alerts-copy.ts';
 import { withDeletion, withPut } from './change-copy.ts';

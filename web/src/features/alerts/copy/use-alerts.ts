@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useSession } from '../../../data/session/session-store.ts';
 import { onAlertNews } from '../notify/alert-fired.ts';
 import { emptyCopy } from './alerts-copy.ts';
 import { type AlertsStore, type AlertsView, createAlertsStore } from './alerts-store.ts';

@@ -1,6 +1,6 @@
-import { hasSessionHint } from '../../../session/session-hint.ts';
-import { localStore } from '../../../storage/browser-storage.ts';
-import { readLastPerson } from '../../../storage/offline/last-person.ts';
+import { localStore } from '../../../data/storage/browser-storage.ts';
+import { readLastPerson } from '../../../data/storage/offline/last-person.ts';
+import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 import { type AlertsCopy, alertsKey, readCopy } from './alerts-copy.ts';
 import { createAlertsStore } from './alerts-store.ts';
 

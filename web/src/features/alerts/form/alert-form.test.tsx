@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPart, wordsOf } from '../../../testing/render-part.tsx';
+import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
 import { AlertsSkeleton } from '../list/alerts-skeleton.tsx';
 import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';

@@ -2,7 +2,7 @@ import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
-import { countryCurrency } from '../../../reference/option-lists.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 

@@ -1,8 +1,8 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
-import { loadOptionLists } from '../../../reference/option-lists.ts';
-import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { exampleRow } from '../../../../testing/example-alert-row.ts';
+import { loadOptionLists } from '../../../data/reference/option-lists.ts';
 import { draftOfWishes, wishesOf, wishesOfDraft } from '../copy/alert-wishes.ts';
 import { alertAddress } from '../start/alert-address.ts';
 import { readFormAddress } from './form-address.ts';

@@ -1,6 +1,6 @@
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useRef, useState } from 'react';
-import { usePageSettings } from '../../../app/page-settings.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { useHistories } from '../market/use-histories.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { alertState } from '@tern/domain/alerts/alert-state.ts';
 import { useEffect, useState } from 'react';
-import { browserClock } from '../../../time/browser-clock.ts';
-import { useNow } from '../../../time/use-now.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { useNow } from '../../../page/use-now.ts';
 import { wishesOfDraft } from '../copy/alert-wishes.ts';
 import type { PendingWrite } from '../copy/alerts-copy.ts';
 import type { AlertsStore, AlertsView } from '../copy/alerts-store.ts';

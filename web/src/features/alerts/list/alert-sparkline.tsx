@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { type DailyRate, rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useMemo } from 'react';
-import { useNow } from '../../../time/use-now.ts';
+import { useNow } from '../../../page/use-now.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 
 type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | undefined };

@@ -3,7 +3,7 @@ import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import type { ReactNode } from 'react';
-import { usePageSettings } from '../../../app/page-settings.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { numberFormat } from '../../../ui/words/formatter.ts';

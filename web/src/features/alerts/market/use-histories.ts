@@ -1,6 +1,6 @@
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
-import { requestJson } from '../../../api/request-json.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
 
 export type Histories = ReadonlyMap<string, readonly DailyRate[]>;
 

@@ -1,10 +1,10 @@
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { useEffect, useState } from 'react';
-import { requestJson } from '../../../api/request-json.ts';
-import { openEventStream } from '../../../live/event-stream.ts';
-import { startLiveConnection } from '../../../live/live-connection.ts';
-import { isVisible, watchPage } from '../../../live/watch-page.ts';
-import { browserClock } from '../../../time/browser-clock.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
+import { openEventStream } from '../../../data/live/event-stream.ts';
+import { startLiveConnection } from '../../../data/live/live-connection.ts';
+import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { type PairRate, type PairRates, withLive } from './pair-rate.ts';
 
 /** [S4.7-1] What the rate monitor is doing. Times in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
-import { requestJson } from '../../../api/request-json.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
 
 export type Price = Pick<
   ProviderAnswer,

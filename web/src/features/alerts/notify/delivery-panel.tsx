@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { pushSubscription, unsubscribeFromPush } from '../../../push/web-push.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useSession } from '../../../data/session/session-store.ts';
+import { pushSubscription, unsubscribeFromPush } from '../../../data/session/web-push.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useNotificationWords } from '../words/use-notification-words.ts';
 import { browserNotifications } from './notification-door.ts';

@@ -1,11 +1,11 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import { openEventStream } from '../../../live/event-stream.ts';
-import { startLiveConnection } from '../../../live/live-connection.ts';
-import { isVisible, watchPage } from '../../../live/watch-page.ts';
-import { accountRequest } from '../../../session/account-request.ts';
-import { browserClock } from '../../../time/browser-clock.ts';
-import { showToast } from '../../../toasts/show-toast.ts';
+import { openEventStream } from '../../../data/live/event-stream.ts';
+import { startLiveConnection } from '../../../data/live/live-connection.ts';
+import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { announceAlert } from './alert-fired.ts';
 import { browserNotifications } from './notification-door.ts';

@@ -1,4 +1,4 @@
-import { localStore } from '../../../storage/browser-storage.ts';
+import { localStore } from '../../../data/storage/browser-storage.ts';
 
 /** What showing a notification needs of the browser; a test brings its own. */
 export type NotificationDoor = {

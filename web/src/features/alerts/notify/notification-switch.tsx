@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { subscribeToPush } from '../../../push/web-push.ts';
+import { subscribeToPush } from '../../../data/session/web-push.ts';
 import { SwitchField } from '../form/fields/switch-field.tsx';
 import { useNotificationWords } from '../words/use-notification-words.ts';
 import { browserNotifications } from './notification-door.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleTrigger, quoteFact } from '../../../testing/example-trigger.ts';
+import { exampleTrigger, quoteFact } from '../../../../testing/example-trigger.ts';
 import type { Note, NotificationDoor } from './notification-door.ts';
 import { allowNotifications, showNotification } from './notifications.ts';
 import { tellAlert } from './tell-alert.ts';

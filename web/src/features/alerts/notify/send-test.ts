@@ -2,8 +2,8 @@ import type { sendTestMessage } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { withBotCheck } from '../../../bot-check/with-bot-check.ts';
-import { accountRequest } from '../../../session/account-request.ts';
+import { withBotCheck } from '../../../data/bot-check/with-bot-check.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
 
 /** What is known of a test message after asking for it. */
 export type TestResult =

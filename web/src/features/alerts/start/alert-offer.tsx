@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { forgetRoute, rememberRoute } from '../../../session/guard/intended-route.ts';
-import { SignInButton } from '../../../shell/account/sign-in-button.tsx';
+import { forgetRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly address: string; readonly onClose: () => void };

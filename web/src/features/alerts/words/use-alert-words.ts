@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Alert, AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { usePageSettings } from '../../../app/page-settings.ts';
-import { countryName } from '../../../reference/option-lists.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { countryCurrency, countryName } from '../../../reference/option-lists.ts';
+import { Flag } from '../../../data/reference/flag.tsx';
+import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Flag } from '../../../ui/figures/flag.tsx';
 import type { KeptListActions } from '../use-kept-list.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { PairFigures } from './pair-figures.tsx';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { longestNote } from '@tern/domain/favorites/favorite.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { showToast } from '../../../toasts/show-toast.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = {
   /** Whose note it is, for those who do not see the card. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
-import { showToast } from '../../../toasts/show-toast.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = { readonly subject: string; readonly onRemove: () => Promise<boolean> };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
 import { longestName, savedSearchAddress } from '@tern/domain/favorites/saved-search.ts';
-import { countryName } from '../../../reference/option-lists.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';

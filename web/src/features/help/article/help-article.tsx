@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { noteRead } from '../../../storage/help/help-center.ts';
+import { noteRead } from '../../../data/storage/help/help-center.ts';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { HelpfulQuestion } from '../feedback/helpful-question.tsx';

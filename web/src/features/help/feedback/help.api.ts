@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { helpFeedback } from '@tern/contract/help/help.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { requestJson } from '../../../api/request-json.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 

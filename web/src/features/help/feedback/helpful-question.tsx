@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { noteAnswered, readHelpCenter } from '../../../storage/help/help-center.ts';
+import { noteAnswered, readHelpCenter } from '../../../data/storage/help/help-center.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { sendFeedback } from './help.api.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
-import { usePageSettings } from '../../../app/page-settings.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';

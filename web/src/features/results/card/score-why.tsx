@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link, useSearchParams } from 'react-router';
-import { questionParts } from '../../../api/search-question.ts';
+import { questionParts } from '../../../data/api/search-question.ts';
 import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 import { useScoreWords } from './use-score-words.ts';
 

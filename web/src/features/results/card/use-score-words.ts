@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { usePageSettings } from '../../../app/page-settings.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, useSearchParams } from 'react-router';
-import { questionParts } from '../../../api/search-question.ts';
+import { questionParts } from '../../../data/api/search-question.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Choosing, compareFormId, fewestCompared } from './compare-box.tsx';
 

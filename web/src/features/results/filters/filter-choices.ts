@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../api/normalise-answer.ts';
-import { addressWith } from '../../../api/search-question.ts';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { addressWith } from '../../../data/api/search-question.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 
 import { useWishWords } from '../../../ui/words/use-wish-words.ts';

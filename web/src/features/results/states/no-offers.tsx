@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { SearchView } from '../../../api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';

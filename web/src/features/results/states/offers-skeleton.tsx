@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Question } from '../../../api/search-question.ts';
+import type { Question } from '../../../data/api/search-question.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { useQuestionWords } from '../top/use-question-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { useRateAge } from '../../../time/use-rate-age.ts';
+import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { Figure } from './figure.tsx';
 

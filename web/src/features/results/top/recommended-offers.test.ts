@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { exampleAnswer } from '../../../../testing/example-answer.ts';
 import { recommendedOffers } from './recommended-offers.ts';
 
 it('shows an offer once, with every reason that speaks for it', () => {

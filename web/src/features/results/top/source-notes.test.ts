@@ -1,8 +1,8 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
-import { renderTestPage } from '../../../testing/render-test-page.ts';
+import { exampleAnswer, exampleProvider } from '../../../../testing/example-answer.ts';
+import { renderTestPage } from '../../../../testing/render-test-page.ts';
 
 const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
 const wise = exampleProvider({ ...terms, id: 'wise', name: 'Wise', confidence: 'estimated' });

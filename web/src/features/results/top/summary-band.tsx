@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import type { SearchView } from '../../../api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';

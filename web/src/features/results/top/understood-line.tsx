@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../api/normalise-answer.ts';
-import { addressWith, questionOf } from '../../../api/search-question.ts';
-import { type InferredReason, inferredParam, readInferred } from '../../../api/understood/inferred-reasons.ts';
-import { usePageSettings } from '../../../app/page-settings.ts';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { addressWith, questionOf } from '../../../data/api/search-question.ts';
+import { type InferredReason, inferredParam, readInferred } from '../../../data/api/understood/inferred-reasons.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
-import { placeName } from '../../../ui/words/place-name.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 import { useWishWords } from '../../../ui/words/use-wish-words.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchView } from '../../../api/normalise-answer.ts';
-import { usePageSettings } from '../../../app/page-settings.ts';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { currenciesOf, useMoneyText } from '../../../ui/figures/page-currencies.ts';
-import { placeName } from '../../../ui/words/place-name.ts';
 
 /** "What arrives in the Philippines for $500": the question, said back, for the heading and the title. */
 export function useQuestionWords(): (query: Pick<SearchView['query'], 'toCountry' | 'amount' | 'currency'>) => string {

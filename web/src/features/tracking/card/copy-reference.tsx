@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
-import { showToast } from '../../../toasts/show-toast.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 /** A reference to read out or to copy; where copying is not allowed it can still be selected. */
 export function CopyReference({ reference }: { readonly reference: string }) {

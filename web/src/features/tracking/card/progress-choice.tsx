@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { useId } from 'react';
-import { browserClock } from '../../../time/browser-clock.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { type TransferWrite, writeOf } from '../transfers.api.ts';
 import { useTrackingWords } from '../words/use-tracking-words.ts';

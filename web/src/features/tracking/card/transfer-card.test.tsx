@@ -1,7 +1,7 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages, loadWords } from '../../../messages/load-messages.ts';
-import { renderPart, wordsOf } from '../../../testing/render-part.tsx';
+import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
+import { loadMessages, loadWords } from '../../../i18n/load-messages.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { TransferCard } from './transfer-card.tsx';
 

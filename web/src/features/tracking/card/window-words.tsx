@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import { usePageSettings } from '../../../app/page-settings.ts';
-import { countryName } from '../../../reference/option-lists.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useMomentWords } from '../words/use-moment-words.ts';
 import { useTrackingWords } from '../words/use-tracking-words.ts';

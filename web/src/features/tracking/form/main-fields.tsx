@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { countryCurrency } from '../../../reference/option-lists.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
 import type { NamedProvider } from './use-providers.ts';

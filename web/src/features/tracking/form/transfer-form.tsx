@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { usePageSettings } from '../../../app/page-settings.ts';
-import { browserClock } from '../../../time/browser-clock.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { TransferWrite } from '../transfers.api.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { useEffect, useState } from 'react';
-import { searchFetch } from '../../../bot-check/search-fetch.ts';
-import { accountRequest } from '../../../session/account-request.ts';
+import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
 
 export type NamedProvider = { readonly id: string; readonly name: string };
 const none: readonly NamedProvider[] = [];

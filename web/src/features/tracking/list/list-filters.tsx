@@ -3,7 +3,7 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import { sentYear } from '@tern/domain/tracking/transfer.ts';
 import { filterOf, type TransferFilter, transferFilters } from '@tern/domain/tracking/transfer-state.ts';
 import { useId } from 'react';
-import { countryName } from '../../../reference/option-lists.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useTrackingWords } from '../words/use-tracking-words.ts';
 

@@ -1,4 +1,4 @@
-import { usePageSettings } from '../../../app/page-settings.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 
 /** A moment in the reader's own time zone and conventions, or in a named zone. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { searchFetch } from '../../../../bot-check/search-fetch.ts';
-import { accountRequest } from '../../../../session/account-request.ts';
+import { searchFetch } from '../../../../data/bot-check/search-fetch.ts';
+import { accountRequest } from '../../../../data/session/account-request.ts';
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
 import type { AlertWishes } from '../../copy/alert-wishes.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
-import { usePageSettings } from '../../../../app/page-settings.ts';
+import { usePageSettings } from '../../../../page/page-settings.ts';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
 import type { Backtest } from './backtester.ts';
 

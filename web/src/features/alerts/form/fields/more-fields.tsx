@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { rearmPercent } from '@tern/domain/alerts/alert-levels.ts';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
-import { usePageSettings } from '../../../../app/page-settings.ts';
+import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { percentText } from '../../../../ui/figures/percent-text.ts';
 import { usePayoutWords } from '../../../../ui/words/use-payout-words.ts';

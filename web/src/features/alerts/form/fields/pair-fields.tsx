@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
-import { countryCurrency } from '../../../../reference/option-lists.ts';
+import { countryCurrency } from '../../../../data/reference/option-lists.ts';
 import { ChoiceField, FigureField, type FormPart } from './form-field.tsx';
 
 const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));

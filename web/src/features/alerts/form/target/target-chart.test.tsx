@@ -1,6 +1,6 @@
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../../../testing/render-part.tsx';
+import { renderPart } from '../../../../../testing/render-part.tsx';
 import { TargetChart } from './target-chart.tsx';
 
 const day = (daysAgo: number): string => new Date(exampleNow - daysAgo * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,38 @@
+import { money } from '../../../money/money.ts';
+import { type Market, priceOffers } from '../../../search/price-offers.ts';
+import { bestOfEachProvider } from '../../filter-providers.ts';
+import type { Offer } from '../../offer.ts';
+import type { Quote } from '../../quote.ts';
+import { sortProviders } from '../../sort-providers.ts';
+import type { CurveMarket } from '../curve-market.ts';
+
+/** A made-up market for the tests of curves, and the plain way to the order by cost that they are held against. */
+/** Units for one US dollar. */
+export const perUsd: Readonly<Record<string, number>> = {
+  USD: 1,
+  EUR: 0.8617,
+  AED: 3.6725,
+  JPY: 148.63,
+  KWD: 0.30541,
+  MXN: 18.3127,
+};
+
+/** A market on these rates; people in the sending country pay with `localCurrency`. */
+export function marketOf(from: string, to: string, localCurrency = from): CurveMarket {
+  const rate = (currency: string) => Number(((perUsd[currency] as number) / (perUsd[from] as number)).toPrecision(10));
+  return {
+    localCurrency,
+    mid: { from, to, rate: rate(to) },
+    rateTo: (currency) => ({ from, to: currency, rate: rate(currency) }),
+  };
+}
+
+/** The list exactly as GET /api/quotes?sortBy=cheapest makes it. */
+export function cheapestList(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
+  const whole: Market = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
+  return sortProviders(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
+}
+
+export function firstAt(offers: readonly Offer[], market: CurveMarket, amountMinor: number): string | undefined {
+  return cheapestList(offers, market, amountMinor)[0]?.offer.provider.id;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
+import { type BotCheckAction, botProofHeader, trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../foundation/db/database.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { useTokenOnce } from '../limits/used-tokens.store.ts';
+import { createProofOfWork } from './proof-of-work.ts';
+
+/** Spends the record of a trust token for an action; false when it does not hold or was spent before. */
+export type SpendRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
+
+/** [S2.2-8] Who does what costs others their patience shows first that a machine has worked for it: no puzzle, no third party. */
+export type BotCheck = {
+  challenge(action: BotCheckAction): Promise<BotChallenge>;
+  /** Whether the request carries a proof or a trust token's record that has not been used before; it is used up by asking. */
+  passes(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean>;
+  /** @throws ProblemError `bot_check_needed`: a challenge is to be had at GET /api/bot-check. */
+  require(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<void>;
+};
+
+export async function createBotCheck(room: {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly spendRecord: SpendRecord;
+}): Promise<BotCheck> {
+  const { db, now, spendRecord } = room;
+  const key = await instanceKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
+  const work = createProofOfWork({ key, now });
+
+  async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {
+    const record = headers[trustTokenHeader];
+    // A token for a token would never run out.
+    if (typeof record === 'string' && action !== 'trust-token' && (await spendRecord(record, action))) return true;
+    const header = headers[botProofHeader];
+    const proof = typeof header === 'string' ? await work.read(header, action) : undefined;
+    return proof !== undefined && useTokenOnce(db, proof.hash, proof.expiresAt);
+  }
+
+  return {
+    challenge: work.challenge,
+    passes,
+    async require(request, action) {
+      if (await passes(request, action)) return;
+      throw new ProblemError('bot_check_needed', {
+        detail: `Solve GET /api/bot-check?action=${action} and ask again.`,
+      });
+    },
+  };
+}

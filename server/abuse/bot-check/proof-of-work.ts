@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { type BotChallenge, botChallengeSchema } from '@tern/contract/security/bot-check.ts';
+import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+
+/** A challenge may be solved and used within ten minutes. */
+export const challengeMs = 10 * 60_000;
+/**
+ * About a million rounds of SHA-256 in all: a quarter of a second on a desk, a second or two on a cheap phone. The number to be found
+ * is drawn from a narrow range, so that nobody has bad luck.
+ */
+const cost = 2000;
+const fewest = 250;
+const most = 750;
+const longestProof = 3000;
+
+const proofSchema = z.object({
+  challenge: botChallengeSchema,
+  solution: z.object({ counter: z.number().int().min(0).max(0xffffffff), derivedKey: z.string().max(128) }),
+});
+
+/** A proof that holds, and by what it is known that it was used. */
+export type Proof = { readonly hash: string; readonly expiresAt: Date };
+
+/**
+ * The work itself (ALTCHA). The time is in the signed data and read by our own clock. What was found is checked against a signed key,
+ * so that checking costs two hashes and no work.
+ */
+export function createProofOfWork({ key, now }: { readonly key: string; readonly now: Clock }) {
+  const secrets = { hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };
+  return {
+    async challenge(action: BotCheckAction): Promise<BotChallenge> {
+      const made = await createChallenge({
+        ...secrets,
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(fewest, most),
+        data: { action, until: now() + challengeMs },
+        deriveKey,
+      });
+      return botChallengeSchema.parse(made);
+    },
+
+    /** The proof in a header, base64url; undefined when it does not hold for this action now. */
+    async read(header: string, action: BotCheckAction): Promise<Proof | undefined> {
+      if (header.length > longestProof) return undefined;
+      const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));
+      if (!proof.success) return undefined;
+      const { challenge, solution } = proof.data;
+      const { data, nonce } = challenge.parameters;
+      if (data.action !== action || data.until <= now()) return undefined;
+      const { verified } = await verifySolution({
+        ...secrets,
+        challenge,
+        solution: { ...solution, time: 0 },
+        deriveKey,
+      });
+      // An hour longer than it holds: another instance's clock may be behind.
+      return verified
+        ? { hash: hashSecret(`bot-proof ${nonce}`), expiresAt: new Date(data.until + 3_600_000) }
+        : undefined;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

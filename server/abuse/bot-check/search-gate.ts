@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { callerKey } from '../../http/take-turn.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { BotCheck } from './bot-check.ts';
+
+declare const admitted: unique symbol;
+/** What a calculation wants to see: somebody has counted it. Only a gate gives one out. */
+export type Admission = { readonly [admitted]: true };
+
+export type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/**
+ * [S2.2-8] Requests of one caller in a minute that make the server calculate prices, whatever their path. A request counts once. One that
+ * is answered from a cache doesn't count. Past the limit the caller shows a proof of work, and has a whole minute's requests again.
+ */
+export type SearchGate = {
+  /** @throws ProblemError `bot_check_needed`, with Retry-After for those who rather wait. */
+  admit(asking: Asking): Promise<Admission>;
+  /** For what people see without script too, such as pages and pictures: `retryAfterSeconds` when they have to wait. */
+  enter(
+    request: FastifyRequest,
+  ): Promise<
+    { readonly ok: true; readonly admission: Admission } | { readonly ok: false; readonly retryAfterSeconds: number }
+  >;
+};
+
+/** For pages, which pass the gate before they are rendered, and for what no caller sets the pace of. */
+export const countedBefore = {} as Admission;
+
+export function createSearchGate(room: {
+  readonly limits: Limits;
+  readonly botCheck: Pick<BotCheck, 'passes'>;
+  /** 0: no limit. */
+  readonly perMinute: number;
+}): SearchGate {
+  const { botCheck, perMinute } = room;
+  const limit = room.limits.create({ name: 'search', most: Math.max(1, perMinute), windowMs: 60_000 });
+  const entered = new WeakMap<FastifyRequest, ReturnType<SearchGate['enter']>>();
+
+  async function take({ ip }: FastifyRequest): ReturnType<SearchGate['enter']> {
+    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: countedBefore };
+    const turn = await limit.take(callerKey(ip));
+    return turn.ok ? { ok: true, admission: countedBefore } : turn;
+  }
+
+  function enter(request: FastifyRequest): ReturnType<SearchGate['enter']> {
+    const before = entered.get(request);
+    if (before) return before;
+    const turn = take(request);
+    entered.set(request, turn);
+    return turn;
+  }
+
+  return {
+    enter,
+    async admit({ request, reply }) {
+      const turn = await enter(request);
+      if (turn.ok) return turn.admission;
+      if (await botCheck.passes(request, 'search')) {
+        await limit.forgive(callerKey(request.ip));
+        entered.set(request, Promise.resolve({ ok: true, admission: countedBefore }));
+        return countedBefore;
+      }
+      void reply.header('retry-after', String(turn.retryAfterSeconds));
+      throw new ProblemError('bot_check_needed', {
+        detail: `Solve GET /api/bot-check?action=search, or wait ${turn.retryAfterSeconds} s.`,
+      });
+    },
+  };
+}
+
+/** The operator, or a proxy that nobody told us of (TRUST_PROXY): behind it all callers look alike, and would shut each other out. */
+function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createCallerHash } from './caller-hash.ts';
+import { pruneCounters } from './rate-counters.store.ts';
+import { createSharedLimit, type SharedLimit } from './shared-limit.ts';
+
+let database: TestDatabase;
+let now: number;
+let failures: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = Date.UTC(2026, 9, 12, 12);
+  failures = [];
+  await database.db.deleteFrom('rate_counters').execute();
+});
+
+const clock = () => now;
+const instance = (most: number, db = database.db): SharedLimit =>
+  createSharedLimit(
+    { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHash('key', clock) },
+    { name: 'test', most, windowMs: 60_000 },
+  );
+
+async function passed(limits: readonly SharedLimit[], attempts: number, caller = 'a'): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < attempts; n += 1) if ((await limits[n % limits.length]?.take(caller))?.ok) count += 1;
+  return count;
+}
+
+describe('a limit that instances share', () => {
+  it('lets as many through as it says, each caller apart', async () => {
+    const limit = instance(10);
+    expect(await passed([limit], 30)).toBe(10);
+    expect(await passed([limit], 30, 'b')).toBe(10);
+  });
+
+  it('counts three instances together, and at most an eighth for each too much', async () => {
+    const limits = [instance(80), instance(80), instance(80)];
+    const through = await passed(limits, 600);
+    expect(through).toBeGreaterThanOrEqual(80);
+    expect(through).toBeLessThanOrEqual(80 + 3 * 10);
+    now += 1001;
+    expect(await passed(limits, 30)).toBe(0);
+  });
+
+  it('slides: half a window later half of the turns are back, and the wait that was named is enough', async () => {
+    const limit = instance(10);
+    await passed([limit], 10);
+    const refused = await limit.take('a');
+    if (refused.ok) throw new Error('let through');
+    now += refused.retryAfterSeconds * 1000;
+    expect((await limit.take('a')).ok).toBe(true);
+    expect((await limit.take('a')).ok).toBe(false);
+    now = Date.UTC(2026, 9, 12, 12, 1, 30);
+    expect(await passed([limit], 20)).toBe(4);
+  });
+
+  it('gives the turns back on all instances for a proof of work', async () => {
+    const [one, other] = [instance(8), instance(8)];
+    await passed([one, other], 40);
+    await one?.forgive('a');
+    now += 1001;
+    expect((await other?.take('a'))?.ok).toBe(true);
+    expect((await one?.take('a'))?.ok).toBe(true);
+  });
+
+  it('asks the database nothing for who asks little', async () => {
+    expect(await passed([instance(80)], 10)).toBe(10);
+    expect(await database.db.selectFrom('rate_counters').selectAll().execute()).toEqual([]);
+  });
+
+  it('goes on by its own count when the database is gone', async () => {
+    const gone = await createTestDatabase();
+    await gone.close();
+    expect(await passed([instance(8, gone.db)], 30)).toBe(8);
+    expect(failures).toContain('limits.not-shared');
+  });
+
+  it('keeps no address, another hash each day, and forgets it', async () => {
+    const address = '203.0.113.77';
+    await passed([instance(8)], 8, address);
+    now += 86_400_000;
+    await passed([instance(8)], 8, address);
+    const rows = await database.db.selectFrom('rate_counters').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(address);
+    expect(new Set(rows.map(({ caller }) => caller)).size).toBe(2);
+    await pruneCounters(database.db, new Date(now + 300_000));
+    expect(await database.db.selectFrom('rate_counters').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { type IssuerKey, newIssuerKey, readIssuerKey } from './issuer-key.ts';
+import { dropRetiredKeys, keepKey, readKeys, type StoredKey } from './trust-token-keys.store.ts';
+
+/** A key signs for two weeks, and what it signed is accepted for two more. */
+export const slotMs = 14 * 86_400_000;
+
+export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
+
+export type IssuerKeys = {
+  /** The key that signs now; made at the first question in its two weeks. */
+  current(): Promise<DatedKey>;
+  /** The key of that id, if it has not retired. */
+  byId(id: string): Promise<DatedKey | undefined>;
+};
+
+/** The issuer's keys, which rotate by the clock and are the same on all instances. */
+export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: Clock }): IssuerKeys {
+  const bySlot = new Map<number, DatedKey>();
+  let making: Promise<DatedKey> | undefined;
+
+  async function load(): Promise<void> {
+    for (const stored of await readKeys(db, new Date(now())))
+      if (!bySlot.has(stored.slot)) bySlot.set(stored.slot, dated(stored));
+    for (const [slot, { retiresAt }] of bySlot) if (retiresAt.getTime() <= now()) bySlot.delete(slot);
+  }
+
+  async function make(slot: number): Promise<DatedKey> {
+    await load();
+    const known = bySlot.get(slot);
+    if (known) return known;
+    await keepKey(db, {
+      slot,
+      privateKey: await newIssuerKey(),
+      madeAt: new Date(now()),
+      issuesUntil: new Date((slot + 1) * slotMs),
+      retiresAt: new Date((slot + 2) * slotMs),
+    });
+    await dropRetiredKeys(db, new Date(now()));
+    await load();
+    const made = bySlot.get(slot);
+    if (!made) throw new Error('The issuer has no key');
+    return made;
+  }
+
+  return {
+    async current() {
+      const slot = Math.floor(now() / slotMs);
+      const known = bySlot.get(slot);
+      if (known) return known;
+      making ??= make(slot).finally(() => {
+        making = undefined;
+      });
+      return making;
+    },
+    async byId(id) {
+      const find = (): DatedKey | undefined =>
+        [...bySlot.values()].find((key) => key.id === id && key.retiresAt.getTime() > now());
+      const known = find();
+      if (known || bySlot.size > 1) return known;
+      // Another instance may have made it.
+      await load();
+      return find();
+    },
+  };
+}
+
+function dated({ privateKey, issuesUntil, retiresAt }: StoredKey): DatedKey {
+  return { ...readIssuerKey(privateKey), issuesUntil, retiresAt };
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { z } from 'zod';
+import type { Db } from '../../foundation/db/database.ts';
+import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+import { useTokenOnce } from '../limits/used-tokens.store.ts';
+
+export const recordMs = 10 * 60_000;
+
+const schema = z.object({
+  id: z.string(),
+  action: z.string(),
+  issuer: z.string(),
+  issuedAt: z.number(),
+  expiresAt: z.number(),
+});
+export type RedemptionRecord = z.output<typeof schema>;
+
+/** What a spent token leaves: our signed word that one was spent, for one action within ten minutes. It names nobody. */
+export type RedemptionRecords = {
+  write(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
+  /** The record, if we signed it for this action and it is not too old. */
+  read(text: string, action: string): RedemptionRecord | undefined;
+  /** The same, and no second time on any instance. */
+  spend(text: string, action: string): Promise<boolean>;
+};
+
+export async function createRedemptionRecords({
+  db,
+  now,
+}: {
+  readonly db: Db;
+  readonly now: Clock;
+}): Promise<RedemptionRecords> {
+  const key = await instanceKey(db, 'redemption-records', () => randomBytes(32).toString('base64url'));
+  const sign = (payload: string): Buffer => createHmac('sha256', key).update(`record.${payload}`).digest();
+
+  function read(text: string, action: string): RedemptionRecord | undefined {
+    const [payload = '', signature = '', ...more] = text.slice(0, 1000).split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const ours = sign(payload);
+    if (more.length > 0 || given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
+    const record = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    return record.action === action && record.expiresAt > now() ? record : undefined;
+  }
+
+  return {
+    write(action, issuer) {
+      const issuedAt = now();
+      const id = randomBytes(16).toString('base64url');
+      const record = { id, action, issuer, issuedAt, expiresAt: issuedAt + recordMs };
+      const payload = Buffer.from(JSON.stringify(record)).toString('base64url');
+      return { text: `${payload}.${sign(payload).toString('base64url')}`, record };
+    },
+    read,
+    async spend(text, action) {
+      const record = read(text, action);
+      if (!record) return false;
+      // An hour longer than it holds: another instance's clock may be behind.
+      return useTokenOnce(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../foundation/db/database.ts';
+
+export type StoredKey = {
+  readonly slot: number;
+  /** PKCS #8 as PEM. */
+  readonly privateKey: string;
+  readonly madeAt: Date;
+  readonly issuesUntil: Date;
+  readonly retiresAt: Date;
+};
+
+/** Keeps a new key unless another instance was quicker with this slot's. */
+export async function keepKey(db: Db, { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredKey): Promise<void> {
+  await db
+    .insertInto('trust_token_keys')
+    .values({ slot, private_key: privateKey, made_at: madeAt, issues_until: issuesUntil, retires_at: retiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keys whose tokens are still accepted, the newest first. */
+export async function readKeys(db: Db, now: Date): Promise<StoredKey[]> {
+  const rows = await db
+    .selectFrom('trust_token_keys')
+    .where('retires_at', '>', now)
+    .selectAll()
+    .orderBy('slot', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    slot: row.slot,
+    privateKey: row.private_key,
+    madeAt: row.made_at,
+    issuesUntil: row.issues_until,
+    retiresAt: row.retires_at,
+  }));
+}
+
+export async function dropRetiredKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('trust_token_keys').where('retires_at', '<=', now).execute();
+}

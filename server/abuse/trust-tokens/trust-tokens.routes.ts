@@ -1,0 +1,98 @@
+import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
+import {
+  issueTrustTokens,
+  mostTokensAtOnce,
+  redeemTrustToken,
+  trustTokenCheck,
+  verifyTrustToken,
+} from '@tern/contract/security/trust-tokens.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { serve } from '../../http/route.ts';
+import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { Limits } from '../limits/limits.ts';
+import { takeSharedTurn } from '../limits/take-shared-turn.ts';
+import { issuerDirectory } from './issuer-directory.ts';
+import type { RedemptionRecords } from './redemption-records.ts';
+import type { TrustTokens } from './trust-tokens.ts';
+
+export type TrustTokensRoom = {
+  readonly trustTokens: TrustTokens;
+  readonly redemptionRecords: RedemptionRecords;
+  readonly botCheck: Pick<BotCheck, 'require'>;
+  readonly limits: Limits;
+  readonly now: Clock;
+  readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
+};
+
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+/**
+ * [S7-14] to [S7-17], [S7-19] Four tokens for one proof of work, each spent once instead of another. Nothing that a browser says of
+ * itself here is kept: it could join a token's making with its use.
+ */
+export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): void {
+  const { trustTokens, redemptionRecords, botCheck, now } = room;
+  const issuing = room.limits.create({ name: 'trust-token', most: 20, windowMs: 3_600_000 });
+  const using = room.limits.create({ name: 'trust-token-use', most: 60, windowMs: 60_000 });
+  const originOf = (request: FastifyRequest): string => ownOrigin(request, room.config.PUBLIC_ORIGIN);
+  const hostOf = (request: FastifyRequest): string => new URL(originOf(request)).host;
+  issuerDirectory(app, trustTokens);
+
+  serve(app, trustTokenCheck, async ({ request, reply }) => {
+    const key = await trustTokens.current();
+    void reply.header('cache-control', 'no-store');
+    return {
+      available: true,
+      issuer: originOf(request),
+      tokenType: 2 as const,
+      publicKey: textOf(key.publicKey),
+      challenge: textOf(trustTokens.challengeOf(hostOf(request))),
+      mostTokens: mostTokensAtOnce,
+      issuesUntil: key.issuesUntil.toISOString(),
+      tokensUntil: key.retiresAt.toISOString(),
+    };
+  });
+
+  serve(app, issueTrustTokens, async ({ body, request, reply }) => {
+    if (body.origin !== originOf(request)) throw new ProblemError('forbidden', { detail: 'Tokens are for this site.' });
+    await takeSharedTurn(issuing, request, reply);
+    await botCheck.require(request, 'trust-token');
+    const { retiresAt } = await trustTokens.current();
+    const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
+    if (!signatures)
+      throw new ProblemError('invalid_parameters', { detail: 'No requests for the key that signs now.' });
+    return {
+      issuer: originOf(request),
+      issuedAt: new Date(now()).toISOString(),
+      expiresAt: retiresAt.toISOString(),
+      tokenResponses: signatures.map(textOf),
+    };
+  });
+
+  serve(app, redeemTrustToken, async ({ body, request, reply }) => {
+    await takeSharedTurn(using, request, reply);
+    const outcome = await trustTokens.redeem(bytesOf(body.token), hostOf(request));
+    if (outcome !== 'redeemed') throw new ProblemError('token_refused');
+    const { text, record } = redemptionRecords.write(body.action, originOf(request));
+    return {
+      record: text,
+      issuer: record.issuer,
+      issuedAt: new Date(record.issuedAt).toISOString(),
+      expiresAt: new Date(record.expiresAt).toISOString(),
+    };
+  });
+
+  serve(app, verifyTrustToken, async ({ body, request, reply }) => {
+    await takeSharedTurn(using, request, reply);
+    const text = request.headers[trustTokenHeader];
+    const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
+    if (typeof text !== 'string') return { ...none, error: 'No redemption record provided' };
+    const record = redemptionRecords.read(text, body.action);
+    if (!record) return none;
+    return { valid: true, trustScore: 1, issuer: record.issuer, issuedAt: new Date(record.issuedAt).toISOString() };
+  });
+}

@@ -1,0 +1,196 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { publicVerif, TokenChallenge, util } from '@cloudflare/privacypass-ts';
+import { mostTokensAtOnce } from '@tern/contract/security/trust-tokens.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testOrigin } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { createBotCheck } from '../bot-check/bot-check.ts';
+import { slotMs } from './issuer-keys.ts';
+import { createRedemptionRecords } from './redemption-records.ts';
+import { createTrustTokens, type TrustTokens } from './trust-tokens.ts';
+
+let test: TestApp;
+/** Another instance on the same database. */
+let twin: TrustTokens;
+let proven = true;
+beforeAll(async () => {
+  test = await startTestApp();
+  // The work is tested beside the bot check; here a header says that it was done.
+  test.context.botCheck.passes = async () => proven;
+  const { require } = await createBotCheck({ ...test.context, spendRecord: async () => proven });
+  test.context.botCheck.require = (request, action) =>
+    proven ? Promise.resolve() : require({ headers: {} } as typeof request, action);
+  twin = createTrustTokens(test.context);
+});
+afterAll(() => test.close());
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
+const timestamp = 1_760_000_000_000;
+
+function post(action: string, payload: object, headers: Record<string, string> = {}) {
+  const url = `/api/trust-tokens/${action}`;
+  return test.app.inject({ method: 'POST', url, payload, headers: { origin: testOrigin, ...headers } });
+}
+
+const check = async () => (await test.app.inject('/api/trust-tokens/check')).json();
+
+/** Asks for tokens as a browser does, with the library's own client. */
+async function getToken(): Promise<{ token: Uint8Array; request: Uint8Array; response: Uint8Array }> {
+  const { publicKey, challenge } = await check();
+  const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
+  const wanted = TokenChallenge.deserialize(bytesOf(challenge));
+  const request = (await client.createTokenRequest(wanted, bytesOf(publicKey))).serialize();
+  const issued = await post('issue', issueBody([base64url(request)]));
+  const response = bytesOf(issued.json().tokenResponses[0]);
+  const token = await client.finalize(client.deserializeTokenResponse(response));
+  return { token: token.serialize(), request, response };
+}
+
+const issueBody = (tokenRequests: string[], origin = testOrigin) => ({
+  timestamp,
+  userAgent: 'Mozilla/5.0',
+  origin,
+  tokenRequests,
+});
+const redeem = (token: Uint8Array, action = 'contact') =>
+  post('redeem', { timestamp, action, context: '/contact', token: base64url(token) });
+const refused = [403, 'token_refused'];
+
+describe('S7-14 to S7-17, S7-19 trust tokens', () => {
+  it('are signed blindly, spent for a record, and the record spares one bot check', async () => {
+    const { token } = await getToken();
+    const redeemed = await redeem(token);
+    expect(redeemed.statusCode).toBe(200);
+    const { record, issuer, issuedAt } = redeemed.json();
+    expect(issuer).toBe(testOrigin);
+    const verified = await post('verify', { timestamp, action: 'contact' }, { 'trust-token': record });
+    expect(verified.json()).toEqual({ valid: true, trustScore: 1, issuer: testOrigin, issuedAt });
+    const records = await createRedemptionRecords(test.context);
+    const spent = await Promise.all([
+      test.context.redemptionRecords.spend(record, 'contact'),
+      records.spend(record, 'contact'),
+    ]);
+    expect(spent.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('refuses one token spent twice at the same moment on two instances', async () => {
+    const { token } = await getToken();
+    const outcomes = await Promise.all([
+      test.context.trustTokens.redeem(token, 'localhost'),
+      twin.redeem(token, 'localhost'),
+      twin.redeem(token, 'localhost'),
+    ]);
+    expect(outcomes.sort()).toEqual(['redeemed', 'spent', 'spent']);
+    const again = await redeem(token);
+    expect([again.statusCode, again.json().code]).toEqual(refused);
+  });
+
+  it('refuses what is forged: any byte changed, another site, nonsense', async () => {
+    const { token } = await getToken();
+    for (const at of [0, 2, 40, 70, 100, 353]) {
+      const forged = Uint8Array.from(token);
+      forged[at] = (forged[at] ?? 0) ^ 1;
+      const reply = await redeem(forged);
+      expect([reply.statusCode, reply.json().code], `byte ${at}`).toEqual(refused);
+    }
+    expect(await twin.redeem(token, 'elsewhere.example')).toBe('forged');
+    expect(await twin.redeem(new Uint8Array(354), 'localhost')).toBe('forged');
+    expect(await twin.redeem(new Uint8Array(3), 'localhost')).toBe('forged');
+    expect((await redeem(token)).statusCode).toBe(200);
+  });
+
+  it('are the same key on all instances, which rotates, and a token lives until its key retires', async () => {
+    const first = await test.context.trustTokens.current();
+    expect((await twin.current()).id).toBe(first.id);
+    const { token } = await getToken();
+    const { token: late } = await getToken();
+    test.advance(slotMs);
+    const second = await twin.current();
+    expect(second.id).not.toBe(first.id);
+    expect((await test.context.trustTokens.current()).id).toBe(second.id);
+    expect((await redeem(token)).statusCode).toBe(200);
+    test.advance(slotMs);
+    const reply = await redeem(late);
+    expect([reply.statusCode, reply.json().code]).toEqual(refused);
+    await twin.current();
+    expect(await test.context.db.selectFrom('trust_token_keys').select('slot').execute()).toHaveLength(2);
+  });
+
+  it('cannot be joined with their making: every token fits every signature that was given', async () => {
+    const made = [await getToken(), await getToken()];
+    const { publicKey } = await test.context.trustTokens.current();
+    const spki = Buffer.from(util.convertRSASSAPSSToEnc(publicKey));
+    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    const { n = '' } = key.export({ format: 'jwk' });
+    const modulus = number(bytesOf(n));
+    const raise = (value: bigint) =>
+      number(publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(hex(value), 'hex')));
+    for (const { request, response } of made) {
+      for (const { token } of made) {
+        expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
+        // A blinding factor that makes this token of that signature exists for each of them: what the server saw tells nothing.
+        const signature = number(token.slice(-256));
+        const factor = (number(response) * inverse(signature, modulus)) % modulus;
+        expect((raise(signature) * raise(factor)) % modulus).toBe(number(request.slice(3)));
+      }
+    }
+    const stored = JSON.stringify([await test.context.db.selectFrom('used_tokens').selectAll().execute(), test.logged]);
+    expect(stored).not.toContain('Mozilla');
+  });
+});
+
+describe('the addresses of trust tokens', () => {
+  it('S7-17 check says what a token is made with, and the keys are public', async () => {
+    const answer = await check();
+    expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, mostTokens: mostTokensAtOnce });
+    const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
+    expect(directory.json()['token-keys']).toEqual([{ 'token-type': 2, 'token-key': answer.publicKey }]);
+  });
+
+  it('S7-14 issue wants its work done, its own site, and requests for the key of now', async () => {
+    const { request } = await getToken();
+    const good = base64url(request);
+    proven = false;
+    const unproven = await post('issue', issueBody([good]));
+    proven = true;
+    expect([unproven.statusCode, unproven.json().code]).toEqual([428, 'bot_check_needed']);
+    const wrongKey = Uint8Array.from(request);
+    wrongKey[2] = (wrongKey[2] ?? 0) ^ 1;
+    const tooBig = Uint8Array.from(request).fill(255, 3);
+    const faults: [object, number][] = [
+      [issueBody([good], 'https://elsewhere.example'), 403],
+      [issueBody([base64url(wrongKey)]), 400],
+      [issueBody([base64url(tooBig)]), 400],
+      [issueBody(['short']), 400],
+      [issueBody(Array.from({ length: mostTokensAtOnce + 1 }, () => good)), 400],
+      [{}, 400],
+    ];
+    for (const [body, status] of faults) expect((await post('issue', body)).statusCode).toBe(status);
+  });
+
+  it('S8-23 verify without a record says so, and believes none that we did not write', async () => {
+    const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
+    const bare = await post('verify', { timestamp, action: 'contact' });
+    expect(bare.json()).toEqual({ ...none, error: 'No redemption record provided' });
+    const { text } = test.context.redemptionRecords.write('email', testOrigin);
+    for (const record of ['x', 'a.b', `${text}x`, `${text}.x`, text]) {
+      const reply = await post('verify', { timestamp, action: 'contact' }, { 'trust-token': record });
+      expect([reply.statusCode, reply.json()]).toEqual([200, none]);
+    }
+    const { text: old } = test.context.redemptionRecords.write('contact', testOrigin);
+    test.advance(600_000);
+    const late = await post('verify', { timestamp, action: 'contact' }, { 'trust-token': old });
+    expect(late.json()).toEqual(none);
+    expect((await post('verify', { timestamp, action: 'steal' })).statusCode).toBe(400);
+  });
+});
+
+const hex = (value: bigint): string => value.toString(16).padStart(512, '0');
+const number = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+
+function inverse(value: bigint, modulus: bigint): bigint {
+  let [a, b, x, y] = [value % modulus, modulus, 1n, 0n];
+  while (b !== 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
+  return ((x % modulus) + modulus) % modulus;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { publicVerif, TOKEN_TYPES, Token, TokenChallenge } from '@cloudflare/privacypass-ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+import { useTokenOnce } from '../limits/used-tokens.store.ts';
+import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
+
+const type = TOKEN_TYPES.BLIND_RSA;
+
+/** Why a token is refused; all of them look alike to who asks. */
+export type Redemption = 'redeemed' | 'forged' | 'spent';
+
+export type TrustTokens = {
+  current(): Promise<DatedKey>;
+  /** What tokens of this host are made for: the serialized TokenChallenge. */
+  challengeOf(host: string): Uint8Array;
+  /** Signs without seeing what; undefined when a request is none for the current key. */
+  issue(requests: readonly Uint8Array[]): Promise<Uint8Array[] | undefined>;
+  /** Spends a token of this host, once on all instances. */
+  redeem(token: Uint8Array, host: string): Promise<Redemption>;
+};
+
+/** Issuer and origin of Privacy Pass in one (RFC 9578, RFC 9577): tokens say that work was done, and not by whom. */
+export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: Clock }): TrustTokens {
+  const keys = createIssuerKeys({ db, now });
+  const challengeOf = (host: string): Uint8Array =>
+    new TokenChallenge(type.value, host, new Uint8Array(0), [host]).serialize();
+
+  return {
+    current: keys.current,
+    challengeOf,
+    async issue(requests) {
+      const key = await keys.current();
+      const truncatedId = Number.parseInt(key.id.slice(-2), 16);
+      const signatures = requests.map((bytes) => {
+        const request = readRequest(bytes);
+        return request?.truncatedTokenKeyId === truncatedId ? key.sign(request.blindedMsg) : undefined;
+      });
+      return signatures.some((each) => each === undefined) ? undefined : (signatures as Uint8Array[]);
+    },
+    async redeem(bytes, host) {
+      const token = readToken(bytes);
+      if (!token) return 'forged';
+      const { authInput, authenticator } = token;
+      const digest = createHash('sha256').update(challengeOf(host)).digest();
+      if (!digest.equals(authInput.challengeDigest)) return 'forged';
+      const key = await keys.byId(Buffer.from(authInput.tokenKeyId).toString('hex'));
+      if (!key?.verify(authInput.serialize(), authenticator)) return 'forged';
+      const nonce = hashSecret(`trust-token ${Buffer.from(authInput.nonce).toString('hex')}`);
+      // A day longer than the key: another instance's clock may be behind.
+      const isFirst = await useTokenOnce(db, nonce, new Date(key.retiresAt.getTime() + 86_400_000));
+      return isFirst ? 'redeemed' : 'spent';
+    },
+  };
+}
+
+function readRequest(bytes: Uint8Array): publicVerif.TokenRequest | undefined {
+  try {
+    return publicVerif.TokenRequest.deserialize(type, bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The library reads from the beginning of the memory that a view stands in: it gets a copy of its own. */
+function readToken(bytes: Uint8Array): Token | undefined {
+  try {
+    return Token.deserialize(type, Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { asDatabaseUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+
+const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
+
+test('DATABASE_URL leads to that server, and no data folder is touched', async () => {
+  const { connectionString, host, user, database } = inject('testServer').connection;
+  const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
+  const opened = await openDatabase({ ...rest, url });
+  onTestFinished(() => opened.close());
+  expect((await sql<{ x: number }>`select 1 as x`.execute(opened.db)).rows).toEqual([{ x: 1 }]);
+});
+
+test('a server that cannot be reached is said so, without the password', async () => {
+  const failed = await openDatabase({ ...rest, url: 'postgres://me:secret@127.0.0.1:1/tern' }).catch(
+    (error: Error) => error,
+  );
+  expect(failed).toBeInstanceOf(Error);
+  expect((failed as Error).message).toContain('DATABASE_URL cannot be used: connect ECONNREFUSED');
+  expect((failed as Error).message).not.toContain('secret');
+});
+
+test('a fault of the question stays what it is', async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const failed = await sql`select no_such_column`.execute(db).catch((error: unknown) => error);
+  expect(failed).not.toBeInstanceOf(DatabaseUnavailable);
+  expect(failed).toMatchObject({ code: '42703' });
+  expect(asDatabaseUnavailable(failed)).toBe(failed);
+});
+
+test.each(['53100', '53200', '53300', '25006', '57014', '40001', '40P01', '55P03', '08006', '57P03'])(
+  'the database cannot do it now: %s',
+  (code) => {
+    expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
+  },
+);
+
+test.each(['22021', '23505', '42P01', '42501', 'XX000'])('another try would not help: %s', (code) => {
+  const error = Object.assign(new Error('x'), { code });
+  expect(asDatabaseUnavailable(error)).toBe(error);
+});
+
+test('a full disk is known by what a new connection says', () => {
+  for (const words of ['could not write init file', 'could not extend file: No space left on device'])
+    expect(asDatabaseUnavailable(new Error(words))).toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('a database that only reads is unavailable for what writes', async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const written = db.transaction().execute(async (transaction) => {
+    await sql`set transaction read only`.execute(transaction);
+    await sql`create table x (y int)`.execute(transaction);
+  });
+  await expect(written).rejects.toThrow(DatabaseUnavailable);
+});
+
+test('a bigint that a number cannot hold exactly is refused instead of rounded', async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  await expect(sql`select 9007199254740993::bigint as n`.execute(db)).rejects.toThrow(RangeError);
+  expect(await sql`select 9007199254740991::bigint as n`.execute(db)).toMatchObject({
+    rows: [{ n: Number.MAX_SAFE_INTEGER }],
+  });
+});
+
+test('test databases do not see each other', async () => {
+  const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  onTestFinished(one.close);
+  onTestFinished(two.close);
+  await one.db
+    .insertInto('rate_daily_closes')
+    .values({ currency: 'PHP', day: '2026-01-02', per_usd: '58', source: 'test' })
+    .execute();
+  expect(await two.db.selectFrom('rate_daily_closes').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createDataFolder } from '../../../testing/data-folder.ts';
+import { DataFolderInUse } from './data-folder-in-use.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+/** Shorter than in earnest, where a heartbeat comes every second. */
+const SILENCE_MS = 500;
+const now = () => Date.parse('2026-03-01T12:00:00Z');
+
+/** The lock of this very process, as it would stand there with some things different. */
+async function leaveLock(folder: string, different: Record<string, unknown>): Promise<string> {
+  const path = join(folder, 'server.lock');
+  const lock = await lockDataFolder(folder, now);
+  const content = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  await lock.release();
+  await writeFile(path, JSON.stringify({ ...content, token: 'left behind', ...different }));
+  return path;
+}
+
+const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+test('a held folder is refused with the owner, and free after release', async () => {
+  const folder = await createDataFolder();
+  const lock = await lockDataFolder(folder, now);
+  await expect(lockDataFolder(folder, now)).rejects.toThrow(
+    `Another Tern server (pid ${process.pid}, since 2026-03-01T12:00:00.000Z) is using this data folder: ${folder}.`,
+  );
+  await lock.release();
+  await (await lockDataFolder(folder, now)).release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['a process that is gone', () => ({ pid: deadPid() })],
+  ['a process whose number somebody else has now', () => ({ startedAt: 'another boot/1' })],
+])('the lock of %s is taken over', async (_, different) => {
+  const folder = await createDataFolder();
+  await leaveLock(folder, different());
+  await (await lockDataFolder(folder, now)).release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a lock that a power cut left empty is taken over', async () => {
+  const folder = await createDataFolder();
+  await writeFile(join(folder, 'server.lock'), '');
+  await (await lockDataFolder(folder, now)).release();
+});
+
+test('of many that find the same dead owner exactly one gets the folder, also with a dead take-over in the way', async () => {
+  const folder = await createDataFolder();
+  const path = await leaveLock(folder, { pid: deadPid() });
+  await writeFile(`${path}.takeover`, await readFile(path, 'utf8'));
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder, now)));
+  const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  expect(winners).toHaveLength(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DataFolderInUse);
+  }
+  await winners[0]?.value.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a lock from another machine or container is believed while its heartbeat goes on', async () => {
+  const folder = await createDataFolder();
+  const path = await leaveLock(folder, { place: 'elsewhere pid:[1]' });
+  let beat = 0;
+  const heart = setInterval(() => void utimes(path, ++beat, beat), 20);
+  await expect(lockDataFolder(folder, now, SILENCE_MS)).rejects.toThrow(`(pid ${process.pid} on elsewhere, since`);
+  clearInterval(heart);
+});
+
+test('a lock from another machine or container without a heartbeat is taken over', async () => {
+  const folder = await createDataFolder();
+  await leaveLock(folder, { place: 'elsewhere pid:[1]' });
+  await (await lockDataFolder(folder, now, SILENCE_MS)).release();
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createUsedDataFolder } from '../../../testing/data-folder.ts';
+import { openDatabase } from '../database.ts';
+import { DatabaseUnavailable } from '../database-unavailable.ts';
+
+type Event = { event: string; pid?: number };
+
+async function open() {
+  const waiting = new Map<string, (fields: Event) => void>();
+  const log = (event: string, fields?: Record<string, unknown>) => waiting.get(event)?.({ event, ...fields });
+  const heard = (event: string) => new Promise<Event>((resolve) => waiting.set(event, resolve));
+  const started = heard('database.started');
+  const database = await openDatabase({ dataFolder: await createUsedDataFolder(), log, now: Date.now });
+  onTestFinished(() => database.close());
+  const { pid = 0 } = await started;
+  await sql`create table kept (x int primary key)`.execute(database.db);
+  await sql`insert into kept values (1)`.execute(database.db);
+  return { ...database, heard, pid };
+}
+
+test('a killed database comes back by itself with every committed row; in between there is a clear error', async () => {
+  const { db, heard, pid } = await open();
+  let victim = pid;
+  for (const round of ['first death', 'death of what was restarted']) {
+    const died = heard('database.died');
+    const restarted = heard('database.restarted');
+    process.kill(victim, 'SIGKILL');
+    await died;
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+    victim = (await restarted).pid ?? 0;
+    expect(await sql`select x from kept`.execute(db), round).toMatchObject({ rows: [{ x: 1 }] });
+  }
+});
+
+test('a transaction open at that moment is rolled back and rejected, and ends no process', async () => {
+  const { db, heard, pid } = await open();
+  const restarted = heard('database.restarted');
+  const transaction = db.transaction().execute(async (open) => {
+    await sql`insert into kept values (2)`.execute(open);
+    process.kill(pid, 'SIGKILL');
+    await restarted;
+    await sql`insert into kept values (3)`.execute(open);
+  });
+  await expect(transaction).rejects.toThrow(DatabaseUnavailable);
+  expect(await sql`select x from kept`.execute(db)).toMatchObject({ rows: [{ x: 1 }] });
+});
+
+test('one killed session ends no process, and its neighbours come back', async () => {
+  const { db } = await open();
+  const lost = db.connection().execute(async (one) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one);
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+    await sql`select pg_sleep(20)`.execute(one);
+  });
+  await expect(lost).rejects.toThrow(DatabaseUnavailable);
+  await expect
+    .poll(
+      () =>
+        sql`select x from kept`.execute(db).then(
+          ({ rows }) => rows,
+          () => undefined,
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([{ x: 1 }]);
+});
+
+test('closing while the database is being brought back ends it for good', async () => {
+  const { close, heard, pid } = await open();
+  const died = heard('database.died');
+  process.kill(pid, 'SIGKILL');
+  await died;
+  await close();
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDataFolder } from '../../../../testing/data-folder.ts';
+import { completeSymlinks, findPostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { initCluster } from '../init-cluster.ts';
+import { type LaunchAs, runToEnd } from './launch-as.ts';
+import { startPostgresProcess } from './postgres-process.ts';
+import { postgresSettings } from './postgres-settings.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { chooseUnprivilegedUser } from './unprivileged-user.ts';
+
+const IS_ROOT = process.getuid?.() === 0;
+
+async function copyOfPackage(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tern-package-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp((await findPostgresBinaries()).folder, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return folder;
+}
+
+async function startWith(launch: LaunchAs, binaries: string, dataFolder: string): Promise<number> {
+  const clusterFolder = join(dataFolder, 'postgres');
+  await initCluster(clusterFolder, { launch, binaries, durable: false });
+  const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
+  const program = join(binaries, 'bin', 'postgres');
+  const settings = postgresSettings(socketFolder, false);
+  const running = await startPostgresProcess({
+    program,
+    launch,
+    clusterFolder,
+    socketFolder,
+    settings,
+    onLine: () => {},
+  });
+  const { uid } = await stat(`/proc/${running.pid}`);
+  await running.stop();
+  return uid;
+}
+
+test('symbolic links that a skipped install script did not make are made', async () => {
+  const native = join(await copyOfPackage(), 'native');
+  const lib = join(native, 'lib');
+  const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink());
+  for (const { name } of links) await rm(join(lib, name));
+  const version = () => promisify(execFile)(join(native, 'bin', 'postgres'), ['--version']);
+  await completeSymlinks(native);
+  await completeSymlinks(native);
+  expect((await version()).stdout).toContain('PostgreSQL) 18');
+});
+
+test.runIf(IS_ROOT)(
+  'programs in a private folder of root are copied to where the database user can read them',
+  async () => {
+    const folder = await copyOfPackage();
+    await chmod(folder, 0o700);
+    const dataFolder = await createDataFolder();
+    const installed = { folder: join(folder, 'native'), version: '18.0-test' };
+    const { launch, binaries } = await chooseUnprivilegedUser(installed, dataFolder);
+    expect(launch.way).toBe('setpriv');
+    expect(binaries.folder).toBe(join(dataFolder, 'postgres-18.0-test'));
+    expect(await startWith(launch, binaries.folder, dataFolder)).toBe(launch.owner?.uid);
+    // The second time the copy is taken as it is.
+    const { mtimeMs } = await stat(binaries.folder);
+    expect((await chooseUnprivilegedUser(installed, dataFolder)).binaries.folder).toBe(binaries.folder);
+    expect((await stat(binaries.folder)).mtimeMs).toBe(mtimeMs);
+  },
+);
+
+test.runIf(IS_ROOT)('data that belongs to somebody keeps belonging to him', async () => {
+  const dataFolder = await createDataFolder();
+  await mkdir(join(dataFolder, 'postgres'));
+  await chown(join(dataFolder, 'postgres'), 54_321, 54_321);
+  const { launch } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  expect(launch.owner).toEqual({ uid: 54_321, gid: 54_321 });
+});
+
+test.runIf(IS_ROOT && process.platform === 'linux')('without setpriv and unshare, Node changes the user', async () => {
+  const dataFolder = await createDataFolder();
+  const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  const owner = chosen.launch.owner ?? { uid: 65_534, gid: 65_534 };
+  expect(await startWith({ way: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
+    owner.uid,
+  );
+});
+
+test.runIf(IS_ROOT)('a user number without a name will do where user namespaces are allowed', async ({ skip }) => {
+  const plain: LaunchAs = { way: 'plain', prefix: [] };
+  const allowed = await runToEnd({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
+    () => true,
+    () => false,
+  );
+  if (!allowed) skip('user namespaces are forbidden here');
+  const dataFolder = await createDataFolder();
+  await chown(dataFolder, 54_321, 54_321);
+  const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  expect(await startWith(launch, binaries.folder, dataFolder)).toBe(54_321);
+});
+
+test.runIf(IS_ROOT)('a socket folder that somebody else made beforehand is refused', async () => {
+  const dataFolder = await createDataFolder();
+  await mkdir(join(dataFolder, 'socket'));
+  await chown(join(dataFolder, 'socket'), 54_321, 54_321);
+  await expect(makeSocketFolder(dataFolder, { uid: 65_534, gid: 65_534 })).rejects.toThrow('belongs to somebody else');
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPersonEvents } from '../../http/live/person-events.ts';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createInstanceBus } from './instance-bus.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** One instance: what it heard, and a way to wait for more. */
+async function instance() {
+  const clock = createFakeTimer();
+  const logged: string[] = [];
+  const { db, connection } = database;
+  const bus = createInstanceBus({ db, connection, timer: clock.timer, log: (event) => void logged.push(event) });
+  const heard: unknown[] = [];
+  let gaps = 0;
+  let notify = (): void => {};
+  const note = (what: () => void) => (data?: unknown) => {
+    if (data !== undefined) heard.push(data);
+    what();
+    notify();
+  };
+  bus.on(
+    'test',
+    note(() => {}),
+  );
+  bus.onGap(note(() => (gaps += 1)));
+  await bus.start();
+  stops.push(bus.stop);
+  return {
+    bus,
+    heard,
+    clock,
+    logged,
+    gaps: () => gaps,
+    async until(isDone: () => boolean): Promise<void> {
+      while (!isDone()) await new Promise<void>((resolve) => (notify = resolve));
+    },
+  };
+}
+
+describe('telling every instance', () => {
+  it('reaches this one at once and each other one once', async () => {
+    const [a, b] = [await instance(), await instance()];
+    await a.bus.send('test', { n: 1 });
+    expect(a.heard).toEqual([{ n: 1 }]);
+    await b.until(() => b.heard.length > 0);
+    await b.bus.send('test', { n: 2 });
+    await a.until(() => a.heard.length > 1);
+    expect([a.heard, b.heard]).toEqual([
+      [{ n: 1 }, { n: 2 }],
+      [{ n: 1 }, { n: 2 }],
+    ]);
+  });
+
+  it('survives what others put on the channel', async () => {
+    const a = await instance();
+    for (const text of ['', 'nonsense', '{"topic":1}', '[]', 'null'])
+      await sql`select pg_notify('tern_instances', ${text})`.execute(database.db);
+    const b = await instance();
+    await b.bus.send('test', 'after');
+    await a.until(() => a.heard.length > 0);
+    expect(a.heard).toEqual(['after']);
+  });
+
+  it('comes back by itself after its connection was lost, and says that there was a gap', async () => {
+    const a = await instance();
+    expect(a.gaps()).toBe(1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%' and datname = current_database()`.execute(database.db);
+    while (a.clock.waiting().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(a.logged).toEqual(['instances.connection-lost']);
+    a.clock.fire();
+    await a.until(() => a.gaps() === 2);
+    const b = await instance();
+    await b.bus.send('test', 'again');
+    await a.until(() => a.heard.length > 0);
+  });
+});
+
+it('a person’s event reaches their streams on another instance, and a gap tells them to ask again', async () => {
+  const [a, b] = [await instance(), await instance()];
+  const [here, there] = [a, b].map(({ bus }) => createPersonEvents({ bus, log: () => {} }));
+  const written: string[] = [];
+  let notify = (): void => {};
+  const listener = {
+    writableLength: 0,
+    write: (bytes: Buffer) => {
+      written.push(bytes.toString());
+      notify();
+      return true;
+    },
+    destroy: () => {},
+  };
+  const until = async (count: number): Promise<void> => {
+    while (written.length < count) await new Promise<void>((resolve) => (notify = resolve));
+  };
+  there?.join('maria', { listener, isTheirs: async () => true, isBack: false });
+  await here?.publish('ben', 'changed', { kind: 'history' });
+  await here?.publish('maria', 'alert', { alertId: 'x', triggeredAt: '2026-10-12T12:00:00.000Z' });
+  await until(1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen%' and datname = current_database()`.execute(database.db);
+  while (b.clock.waiting().length === 0) await new Promise((resolve) => setImmediate(resolve));
+  b.clock.fire();
+  await until(2);
+  expect(written).toEqual([
+    'event: alert\ndata: {"alertId":"x","triggeredAt":"2026-10-12T12:00:00.000Z"}\n\n',
+    'event: changed\ndata: {"kind":"everything"}\n\n',
+  ]);
+});

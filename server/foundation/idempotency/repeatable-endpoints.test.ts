@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let maria: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  maria = await signInAs(test);
+});
+afterAll(() => test.close());
+
+const question = { fromCountry: 'US', toCountry: 'PH' };
+const search = { ...question, name: '', note: '', amount: 200, currency: 'USD', sortBy: 'best_value' };
+const toTrack = {
+  ...{ providerName: 'Bank', fromCountry: 'US', toCountry: 'PH', sendAmount: 100, sendCurrency: 'USD' },
+  ...{ receiveCurrency: 'PHP', payoutMethod: 'bank_transfer', sentAt: new Date(testNow - 3_600_000).toISOString() },
+};
+const received = { at: new Date(testNow - 60_000).toISOString() };
+/** Two bodies that each address takes; undefined where it takes none. */
+const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
+  'PUT /api/favorites/:id': [
+    { ...question, note: 'one' },
+    { ...question, note: 'two' },
+  ],
+  'PUT /api/saved-searches/:id': [
+    { ...search, name: 'one' },
+    { ...search, name: 'two' },
+  ],
+  'PUT /api/providers/:id/rating': [{ rating: 1 }, { rating: 2 }],
+  'PUT /api/transfers/:id': [
+    { ...toTrack, note: 'one' },
+    { ...toTrack, note: 'two' },
+  ],
+  'POST /api/transfers/:id/received': [
+    { received: { ...received, amount: 1 } },
+    { received: { ...received, amount: 2 } },
+  ],
+  'PATCH /api/profile': [{ displayName: 'One' }, { displayName: 'Two' }],
+};
+// Messages are asked for a bot check first: server/people/contact/contact.routes.test.ts.
+const repeatable = allEndpoints
+  .filter((one) => one.repeatable && one.path !== '/api/contact')
+  .map((one) => [`${one.method} ${one.path}`, one] as const);
+
+describe.each(repeatable)('%s', (name, { method, path }) => {
+  const url = path.replace(':id', path.includes('providers') ? 'wise' : randomUUID());
+  const ask = (key: string, body: object | undefined, address = url) =>
+    test.app.inject({
+      method,
+      url: address,
+      headers: { cookie: maria.cookie, origin: testOrigin, 'idempotency-key': key },
+      ...(body && { payload: body }),
+    });
+
+  it('S3.10-1 answers the same key with the kept answer, and refuses the key for anything else', async () => {
+    const key = randomUUID();
+    const [body, otherBody] = bodies[name] ?? [];
+    if (url.endsWith('/received')) await maria.ask('PUT', url.replace('/received', ''), toTrack);
+    const first = await ask(key, body);
+    expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    const again = await ask(key, body);
+    expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([
+      200,
+      'true',
+      first.json(),
+    ]);
+    const elsewhere = url.includes('profile') ? `${url}?x` : url.replace(/[^/]+(?=\/rating|$)/, randomUUID());
+    const reused = await (otherBody ? ask(key, otherBody) : ask(key, undefined, elsewhere));
+    expect([reused.statusCode, reused.json().code]).toEqual([422, 'key_reused']);
+  });
+
+  it('waits for another person whose action it is', async () => {
+    const reply = await test.app.inject({
+      method,
+      url,
+      headers: {
+        cookie: maria.cookie,
+        origin: testOrigin,
+        'idempotency-key': randomUUID(),
+        'action-owner': randomUUID(),
+      },
+      ...(bodies[name] && { payload: bodies[name][0] }),
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+it('S3.10-1 each address that may be asked again names what can go wrong with it', () => {
+  expect(repeatable.length).toBeGreaterThanOrEqual(10);
+  for (const [name, one] of repeatable) expect(one.problems, name).toContain('key_reused');
+});

@@ -1,0 +1,150 @@
+import type { LivePair } from '@tern/contract/live-events.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Timer } from '../../foundation/jobs/timer.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+import { eventBytes, heartbeatBytes } from './event-bytes.ts';
+import { type ChannelLimits, EventChannel, type Listener } from './event-channel.ts';
+import { createEventIds } from './event-ids.ts';
+import { pairsKey, sortedPairs } from './pairs-key.ts';
+import { PublishedRates } from './published-rates.ts';
+
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
+export type HubLimits = ChannelLimits & {
+  readonly mostChannels: number;
+  /** At most one event in this time for a set of pairs. */
+  readonly everyMs: number;
+  readonly heartbeatMs: number;
+  /** How long events are kept for a set of pairs that nobody listens to. */
+  readonly keepIdleMs: number;
+};
+
+/** Two minutes of a rate that moves every second can be caught up with; a set of 20 pairs keeps about 25 events. */
+export const hubLimits: HubLimits = {
+  mostWaitingBytes: 64 * 1024,
+  mostEvents: 128,
+  mostEventBytes: 64 * 1024,
+  mostChannels: 1000,
+  everyMs: 1000,
+  heartbeatMs: 15_000,
+  keepIdleMs: 120_000,
+};
+
+type Room = { readonly channel: EventChannel; readonly told: PublishedRates };
+
+/** Tells everybody who listens when rates move: one prepared buffer an event and a set of pairs, whoever many listen to it. */
+export function createLiveHub(options: {
+  rates: Pick<LiveRates, 'rate' | 'onChange'>;
+  now: Clock;
+  timer: Timer;
+  log: Log;
+  /** See `createEventIds`. */
+  epoch: string;
+  limits?: Partial<HubLimits>;
+}) {
+  const { rates, now, timer, log } = options;
+  const limits = { ...hubLimits, ...options.limits };
+  const ids = createEventIds(options.epoch);
+  const rooms = new Map<string, Room>();
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
+  let cancelFlush: (() => void) | undefined;
+  let cancelHeartbeat = (): void => {};
+  let isClosed = false;
+
+  function flush(): void {
+    cancelFlush = undefined;
+    lastFlushAt = now();
+    for (const { channel, told } of rooms.values()) {
+      const moved = told.takeMoved();
+      if (moved.length === 0) continue;
+      const number = ids.next();
+      noteCut(channel.publish(number, eventBytes('rates', ids.text(number), { rates: moved })));
+    }
+  }
+
+  function noteCut(listeners: number): void {
+    if (listeners > 0) log('live.slow_listeners_cut', { listeners });
+  }
+
+  const stopListening = rates.onChange(() => {
+    if (cancelFlush || isClosed) return;
+    const waitMs = lastFlushAt + limits.everyMs - now();
+    if (waitMs <= 0) flush();
+    else cancelFlush = timer(waitMs, flush);
+  });
+
+  function beat(): void {
+    for (const [key, { channel }] of rooms) {
+      noteCut(channel.send(heartbeatBytes));
+      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.keepIdleMs) rooms.delete(key);
+    }
+    cancelHeartbeat = timer(limits.heartbeatMs, beat);
+  }
+  cancelHeartbeat = timer(limits.heartbeatMs, beat);
+
+  function roomOf(pairs: readonly LivePair[]): Room | undefined {
+    const key = pairsKey(pairs);
+    const known = rooms.get(key);
+    if (known) return known;
+    if (rooms.size >= limits.mostChannels && !dropIdleRoom()) return undefined;
+    const own = sortedPairs(pairs);
+    // A number of its own: whoever left before this set was listened to has missed what nobody noted.
+    const room = { channel: new EventChannel(key, own, ids.next(), limits), told: new PublishedRates(own, rates) };
+    rooms.set(key, room);
+    return room;
+  }
+
+  function dropIdleRoom(): boolean {
+    for (const [key, { channel }] of rooms) if (channel.listeners.size === 0) return rooms.delete(key);
+    return false;
+  }
+
+  function firstBytes({ channel, told }: Room, lastEventId: string | undefined): readonly Buffer[] {
+    const id = ids.text(channel.last);
+    if (lastEventId === undefined) return [eventBytes('rates', id, { rates: told.all() })];
+    const number = ids.numberIn(lastEventId);
+    return (number === undefined ? undefined : channel.after(number)) ?? [eventBytes('reset', id, {})];
+  }
+
+  return {
+    /**
+     * Adds a listener: after `head` it gets what it missed since `lastEventId`, `reset` when that is no longer known, or, without
+     * an id, the rates as they are; from then on every event, in order. Returns what takes it out, or undefined when there is no room.
+     */
+    join(
+      listener: Listener,
+      ask: { pairs: readonly LivePair[]; lastEventId: string | undefined; head: Buffer },
+    ): (() => void) | undefined {
+      const room = isClosed ? undefined : roomOf(ask.pairs);
+      if (!room) return undefined;
+      const { channel } = room;
+      listener.write(Buffer.concat([ask.head, ...firstBytes(room, ask.lastEventId)]));
+      channel.listeners.add(listener);
+      channel.idleSince = undefined;
+      return () => {
+        channel.listeners.delete(listener);
+        if (channel.listeners.size === 0) channel.idleSince = now();
+      };
+    },
+
+    /** How many listen now. */
+    listeners(): number {
+      let sum = 0;
+      for (const { channel } of rooms.values()) sum += channel.listeners.size;
+      return sum;
+    },
+
+    /** Says that the service stops, and tells nobody anything more. */
+    close(): void {
+      if (isClosed) return;
+      isClosed = true;
+      stopListening();
+      cancelFlush?.();
+      cancelHeartbeat();
+      for (const { channel } of rooms.values())
+        channel.send(eventBytes('notice', ids.text(channel.last), { code: 'restarting' }));
+      rooms.clear();
+    },
+  };
+}

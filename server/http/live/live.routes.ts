@@ -1,0 +1,74 @@
+import { liveStream } from '@tern/contract/live-events.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { PersonOfStream } from '../../people/account/person-of-stream.ts';
+import { serve } from '../route.ts';
+import { callerKey } from '../take-turn.ts';
+import { type Admission, type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
+import type { LiveHub } from './live-hub.ts';
+import { openStream, streamHead } from './open-stream.ts';
+import { pairsKey } from './pairs-key.ts';
+
+export type LiveRoom = {
+  readonly live: LiveHub;
+  readonly liveLimits?: ConnectionLimits;
+  readonly personOfStream?: PersonOfStream;
+};
+
+/** The live listener of decisions.md 5, 7: rates as they move, and what concerns the signed-in person who asks for it. */
+export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
+  const streams = new Set<ReturnType<typeof openStream>>();
+  const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
+
+  serve(app, liveStream, async ({ query, request, reply }) => {
+    // Fastify lets every GET be asked with HEAD, and a stream without a body is none.
+    if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
+    // Only who asks for their own events is looked up: streams of rates never wait for the database.
+    const joinPerson = query.personal && (await room.personOfStream?.(request));
+    if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
+    const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
+    const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));
+    if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
+    const { socket } = request.raw;
+    const lastId = lastEventId(request) ?? query.lastEventId;
+    const leave = room.live.join(socket, {
+      pairs,
+      lastEventId: lastId,
+      head: streamHead,
+    });
+    if (!leave) {
+      admission.release();
+      return refuse(reply, 'all_full');
+    }
+    const leavePerson = joinPerson ? joinPerson(socket, lastId !== undefined) : undefined;
+    const stream = openStream(reply, () => {
+      streams.delete(stream);
+      leave();
+      leavePerson?.();
+      admission.release();
+    });
+    streams.add(stream);
+    return '';
+  });
+
+  app.addHook('preClose', async () => {
+    room.live.close();
+    for (const stream of streams) stream.end();
+  });
+}
+
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function refuse(reply: FastifyReply, reason: Exclude<Admission['kind'], 'admitted'>): never {
+  void reply.header('retry-after', '30');
+  if (reason === 'caller_full')
+    throw new ProblemError('too_many_requests', { detail: 'Too many live streams are open from your address.' });
+  if (reason === 'sets_full')
+    throw new ProblemError('too_many_requests', {
+      detail: 'Your address listens to too many different sets of currency pairs.',
+    });
+  throw new ProblemError('service_unavailable', { detail: 'No more live streams can be opened now.' });
+}

@@ -1,0 +1,43 @@
+import type { LivePair, LiveRate } from '@tern/contract/live-events.ts';
+import type { LiveRates, PairRate } from '../../market/rates/live-rates.ts';
+
+/** What listeners of a set of pairs were last told, so that an event carries only what moved. */
+export class PublishedRates {
+  readonly #pairs: readonly LivePair[];
+  readonly #rates: Pick<LiveRates, 'rate'>;
+  #told: readonly (PairRate | undefined)[];
+
+  constructor(pairs: readonly LivePair[], rates: Pick<LiveRates, 'rate'>) {
+    this.#pairs = pairs;
+    this.#rates = rates;
+    this.#told = this.#now();
+  }
+
+  /** What they were told, whole. */
+  all(): LiveRate[] {
+    return this.#told.flatMap((rate, index) => this.#wire(rate, index));
+  }
+
+  /** The pairs whose rate, time or source is another than told; they count as told from now on. */
+  takeMoved(): LiveRate[] {
+    const before = this.#told;
+    this.#told = this.#now();
+    return this.#told.flatMap((rate, index) => (isSame(rate, before[index]) ? [] : this.#wire(rate, index)));
+  }
+
+  #now(): (PairRate | undefined)[] {
+    return this.#pairs.map(({ from, to }) => this.#rates.rate(from, to));
+  }
+
+  #wire(rate: PairRate | undefined, index: number): LiveRate[] {
+    const pair = this.#pairs[index];
+    if (!rate || !pair) return [];
+    return [
+      { ...pair, rate: rate.rate, asOf: new Date(rate.asOf).toISOString(), source: rate.source, kind: rate.kind },
+    ];
+  }
+}
+
+function isSame(a: PairRate | undefined, b: PairRate | undefined): boolean {
+  return a === b || (a?.rate === b?.rate && a?.asOf === b?.asOf && a?.source === b?.source);
+}

@@ -1,0 +1,189 @@
+import type { PopularCorridor } from '@tern/contract/corridors.ts';
+import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
+import { marketInsight } from '@tern/domain/ai/market-insight.ts';
+import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+const clock = createFakeTimer();
+let chat: FakeChat;
+let test: TestApp;
+let bare: TestApp;
+beforeAll(async () => {
+  chat = await startFakeChat();
+  [test, bare] = await Promise.all([startTestApp(chat.settings, { timer: clock.timer }), startTestApp()]);
+});
+afterAll(() => Promise.all([test.close(), bare.close(), chat.close()]));
+beforeEach(() => {
+  chat.reset();
+  // A model that failed is left alone for a while, and sixty questions a minute are enough: each test begins afresh.
+  test.advance(3_600_000);
+  amount += 1;
+});
+
+/** The built-in parser leaves open where it goes; a model finds it in "my cousin". */
+const vague = '200 USD from London for my cousin';
+const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
+/** Another amount for each test: what was written once about the same figures is not asked for again. */
+let amount = 500;
+const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
+
+const smart = async (payload: object, app = test) =>
+  (await app.app.inject({ method: 'POST', url: '/api/search/smart', payload })).json<SearchAnswer>();
+const understand = async (query: object, app = test) =>
+  (await app.app.inject({ url: '/api/search/understand', query: { query: vague, ...query } })).json<Understood>();
+const insight = async (app = test, query = question()) =>
+  (await app.app.inject({ url: `/api/quotes/insight?${query}`, remoteAddress: '203.0.113.9' })).json<{
+    text: string;
+    source: string;
+  }>();
+const answer = async () => (await test.app.inject(`/api/quotes?${question()}`)).json<SearchAnswer>();
+const builtIn = async () => {
+  const figures = figuresOfAnswer(await answer());
+  return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
+};
+/** As far as it is known: the test's prices are estimates. */
+const bestOf = async () => figuresOfAnswer(await answer())?.bestReceiveAmount ?? 0;
+const written = (text: string) => JSON.stringify({ text });
+
+/** Asks, waits until the model holds the question, and lets the 15 seconds pass that it is given. */
+async function slowly<T>(ask: () => Promise<T>): Promise<T> {
+  chat.misbehave = chatFailures['silence'];
+  const asked = ask();
+  await vi.waitFor(() => expect(chat.asked).toHaveLength(1));
+  expect(clock.waiting()).toContain(15_000);
+  clock.fire();
+  return asked;
+}
+
+describe('a sentence that a model reads, through the API', () => {
+  it('decisions.md 7 fills what the parser leaves open, in smart search and in what is understood', async () => {
+    chat.say = reading();
+    const { query, understood } = await smart({ query: vague });
+    expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
+    expect(understood).toMatchObject({ toCountry: 'PH', open: [] });
+    expect(await understand({})).toMatchObject({ toCountry: 'PH', open: [] });
+  });
+
+  it('decisions.md 7 lets explicit fields win over what the model read', async () => {
+    chat.say = reading();
+    const { query, understood } = await smart({ query: vague, toCountry: 'IN', amount: 50 });
+    expect(query).toMatchObject({ toCountry: 'IN', amount: 50 });
+    expect(understood).toMatchObject({ amount: 200, open: [] });
+  });
+
+  it.each([
+    ['nonsense', 'I would say the Philippines!'],
+    ['another shape', JSON.stringify({ toCountry: ['PH'] })],
+    ['words that nobody wrote', reading('Manila')],
+    ['a country that is none', reading('cousin', 'Atlantis')],
+  ])('S8-28 is read by the parser alone when the model says %s', async (_title, said) => {
+    chat.say = said;
+    expect(await understand({})).toEqual(await understand({}, bare));
+    expect(chat.asked).toHaveLength(1);
+  });
+
+  it('S8-12 S8-28 is read by the parser alone when the model takes more than 15 seconds', async () => {
+    expect(await slowly(() => understand({}))).toEqual(await understand({}, bare));
+    test.advance(3_600_000);
+    chat.reset();
+    const { query, understood } = await slowly(() => smart({ query: vague }));
+    expect(query).toMatchObject({ toCountry: 'PH', amount: 200 });
+    expect(understood?.open).toEqual(['toCountry']);
+  });
+
+  it('S8-28 is read by the parser alone when nobody answers', async () => {
+    chat.misbehave = chatFailures['a broken line'];
+    expect(await understand({})).toEqual(await understand({}, bare));
+    expect((await smart({ query: vague })).providers.length).toBeGreaterThan(5);
+  });
+
+  it('S8-12 asks no model when the built-in parser is named', async () => {
+    expect(await understand({ reader: 'built_in' })).toMatchObject({ amount: 200, open: ['toCountry'] });
+    expect(chat.asked).toEqual([]);
+    const refused = await test.app.inject({
+      url: '/api/search/understand',
+      query: { query: 'x', reader: 'best friend' },
+    });
+    expect(refused.statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/quotes/insight', () => {
+  it('S8-28 is the model’s text when every figure in it is the answer’s', async () => {
+    const text = `The best offer delivers ${await bestOf()} PHP.`;
+    chat.say = written(text);
+    expect(await insight()).toEqual({ text, source: 'model' });
+  });
+
+  it.each([
+    ['a false figure', async () => written(`The best offer delivers ${(await bestOf()) + 1000} PHP.`)],
+    ['a promise', async () => written('The rate will rise.')],
+    ['nonsense', async () => 'PHP PHP PHP'],
+    ['nothing', async () => ''],
+  ])('S8-28 is the built-in text when the model answers with %s', async (_title, say) => {
+    chat.say = await say();
+    expect(await insight()).toEqual(await builtIn());
+    expect(chat.asked).toHaveLength(1);
+  });
+
+  it('S8-28 is the built-in text when the model is slow, or not there', async () => {
+    expect(await slowly(() => insight())).toEqual(await builtIn());
+    test.advance(3_600_000);
+    chat.misbehave = chatFailures['an error of its own'];
+    expect(await insight()).toEqual(await builtIn());
+    expect(await insight(bare)).toEqual(await builtIn());
+  });
+
+  it('is written twenty times in a row for one address, and built in from then on', async () => {
+    chat.say = written('Margins differ between providers.');
+    for (let count = 1; count <= 20; count++) {
+      amount += 100;
+      expect((await insight()).source).toBe('model');
+    }
+    amount += 100;
+    expect((await insight()).source).toBe('built_in');
+    expect(chat.asked).toHaveLength(20);
+  });
+
+  it('refuses what cannot be asked, and says nothing where there is no offer', async () => {
+    const refused = await test.app.inject('/api/quotes/insight?fromCountry=US&toCountry=US');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid_parameters']);
+    expect(await insight(test, `${question().replace('US', 'PW')}&deliveryTime=instant`)).toEqual({
+      text: null,
+      source: 'built_in',
+    });
+  });
+});
+
+describe('aiInsight of the popular corridors', () => {
+  const first = async () => {
+    const reply = await test.app.inject('/api/corridors/popular?limit=1');
+    return reply.json<{ corridors: PopularCorridor[] }>().corridors[0];
+  };
+
+  it('S3.6-1 is never waited for, and the model’s once it is written and while its figures hold', async () => {
+    chat.say = (asked) => {
+      const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
+      return written(`At best ${bestReceiveAmount} ${toCurrency} arrive.`);
+    };
+    const before = await first();
+    expect(before).not.toHaveProperty('aiInsightSource');
+    const after = await vi.waitFor(async () => {
+      // The list is kept for half a minute.
+      test.advance(30_000);
+      const found = await first();
+      expect(found?.aiInsightSource).toBe('model');
+      return found;
+    });
+    expect(after?.aiInsight).toBe(
+      `At best ${roundEstimate(after?.bestReceiveAmount ?? 0)} ${after?.toCurrency} arrive.`,
+    );
+    expect(after?.insight).toEqual(before?.insight);
+    expect(chat.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { aiContent } from '@tern/contract/ai.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import type { Ai } from './ai.ts';
+
+export type AiRoom = { readonly now: Clock; readonly ai: Pick<Ai, 'writeContent'> };
+
+/** [S7-3] Ten questions in a row for one address, then six a minute. */
+export function aiRoutes(app: FastifyInstance, { now, ai }: AiRoom): void {
+  const limit = createRateLimit({ now, burst: 10, perMinute: 6 });
+  serve(app, aiContent, ({ body, request, reply }) => {
+    takeTurn(limit, request, reply);
+    void reply.header('cache-control', 'no-store');
+    return ai.writeContent(body.prompt);
+  });
+}

@@ -1,0 +1,213 @@
+import { defaultText } from '@tern/domain/ai/default-text.ts';
+import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { marketInsight } from '@tern/domain/ai/market-insight.ts';
+import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
+import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
+import { createUnderstand } from './understand-sentence.ts';
+import { createWriteContent } from './write-content.ts';
+import { createWriteMarketInsight } from './write-market-insight.ts';
+
+let chat: FakeChat;
+beforeAll(async () => {
+  chat = await startFakeChat();
+});
+afterAll(() => chat.close());
+beforeEach(() => void chat.reset());
+
+function room(settings: Partial<FakeChat['settings']> = chat.settings, timeoutMs = 5000) {
+  const clock = { now: 0 };
+  const logged: string[] = [];
+  const log = (event: string, fields?: object) => void logged.push(`${event} ${JSON.stringify(fields)}`);
+  const now = () => clock.now;
+  const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log });
+  return { http, config: settings as FakeChat['settings'], now, log, timeoutMs, clock, logged };
+}
+
+const sentence = 'zweihundert Mäuse für Oma nach Manila, 200 USD';
+const vague = 'something for my cousin, 200 bucks';
+const context = { fromCountry: 'US', currency: 'USD' };
+const reply = (fields: Record<string, { value: unknown; words: string }>) => JSON.stringify(fields);
+
+const figures: InsightFigures = {
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  sendAmount: 1000,
+  midRate: 57.1234,
+  changePercent7d: 0.83,
+  bestReceiveAmount: 56_912.4,
+  averageReceiveAmount: 55_800.1,
+  receiveSpread: 3210.55,
+  providerCount: 23,
+};
+const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0.8 % in 7 days.';
+
+describe('a sentence that a model helps to read', () => {
+  it('decisions.md 3: fills what is open, from words that stand in the sentence', async () => {
+    chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
+    const read = understandSentence(vague, context);
+    expect(read.open).toEqual(['toCountry']);
+    const understood = await createUnderstand(room())(vague, context);
+    expect(understood).toMatchObject({ amount: 200, currency: 'USD', toCountry: 'PH', open: [] });
+    expect(understood.parts).toContainEqual({ field: 'toCountry', text: 'cousin', start: 17, end: 23 });
+    expect(chat.asked[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer test-key' });
+    expect(chat.asked[0]?.body).toMatchObject({ model: 'test-model', stream: false });
+  });
+
+  it('never changes what the built-in parser read', async () => {
+    chat.say = reply({
+      toCountry: { value: 'NG', words: 'cousin' },
+      amount: { value: 300, words: '200' },
+      currency: { value: 'EUR', words: 'bucks' },
+      fromCountry: { value: 'FR', words: 'my' },
+    });
+    const read = understandSentence(vague, context);
+    expect(await createUnderstand(room())(vague, context)).toEqual({
+      ...read,
+      toCountry: 'NG',
+      open: [],
+      parts: [{ field: 'toCountry', text: 'cousin', start: 17, end: 23 }, ...read.parts],
+    });
+  });
+
+  it('asks nobody about a sentence that is read in full, or that has no words', async () => {
+    const understand = createUnderstand(room());
+    expect((await understand(sentence, context)).open).toEqual([]);
+    expect((await understand('', {})).open).toContain('toCountry');
+    expect(chat.asked).toEqual([]);
+  });
+
+  it.each([
+    ['words that are not there', reply({ toCountry: { value: 'PH', words: 'Manila' } })],
+    ['no words', reply({ toCountry: { value: 'PH', words: '' } })],
+    ['a country that does not exist', reply({ toCountry: { value: 'Atlantis', words: 'cousin' } })],
+    ['the sender’s own country', reply({ toCountry: { value: 'US', words: 'cousin' } })],
+    ['the wrong kind', reply({ toCountry: { value: 7, words: 'cousin' } })],
+    ['prose', 'I think it is the Philippines.'],
+    ['half an object', '{"toCountry": {"value": "PH"'],
+    ['a list', '["PH"]'],
+    ['nothing', ''],
+    ['an empty object', '{}'],
+  ])('S8-28 keeps the built-in reading when the model says %s', async (_title, said) => {
+    chat.say = said;
+    expect(await createUnderstand(room())(vague, context)).toEqual(understandSentence(vague, context));
+    expect(chat.asked).toHaveLength(1);
+  });
+
+  it('infers on top of what the model read, which goes before a guess [S7-4]', async () => {
+    const text = 'dla mamy z Dublina 200 quid';
+    chat.say = reply({
+      fromCountry: { value: 'IE', words: 'Dublina' },
+      toCountry: { value: 'PL', words: 'mamy' },
+    });
+    expect(await createUnderstand(room())(text, {})).toMatchObject({
+      ...{ fromCountry: 'IE', toCountry: 'PL', amount: 200, currency: 'GBP', open: [], inferred: [] },
+    });
+    chat.say = reply({ toCountry: { value: 'PL', words: 'mamy' } });
+    expect(await createUnderstand(room())(text, {})).toMatchObject({
+      ...{ fromCountry: 'GB', toCountry: 'PL', open: [] },
+      inferred: [{ field: 'fromCountry', why: 'currency', text: 'quid' }],
+    });
+    chat.say = reply({
+      fromCountry: { value: 'CA', words: 'Kanady' },
+      toCountry: { value: 'PL', words: 'mamy' },
+    });
+    expect(await createUnderstand(room())('z Kanady dla mamy 200 $', {})).toMatchObject({
+      ...{ fromCountry: 'CA', currency: 'CAD', open: [] },
+      inferred: [{ field: 'currency', why: 'place', text: 'Kanady' }],
+    });
+  });
+
+  it('asks again about money with three decimals when the model found whose it is', async () => {
+    chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
+    const { amount, currency, open } = await createUnderstand(room())('z Kuwejtu to Manila 1.500', {});
+    expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
+  });
+
+  it('takes an amount only when its digits say so', async () => {
+    const text = 'either 300 or 400 USD to Manila';
+    const read = understandSentence(text, context);
+    expect(read.open).toEqual(['amount']);
+    chat.say = reply({ amount: { value: 350, words: '300 or 400' } });
+    expect(await createUnderstand(room())(text, context)).toEqual(read);
+    chat.say = reply({ amount: { value: 300, words: '300' } });
+    expect(await createUnderstand(room())(text, context)).toMatchObject({ amount: 300, open: [] });
+  });
+
+  it('S7-3 sends no personal data along', async () => {
+    await createUnderstand(room())(
+      'my name is Ana Perez, ana@mail.example, +63 917 123 4567, 200 for my cousin',
+      context,
+    );
+    const sent = JSON.stringify(chat.asked[0]?.body);
+    expect(sent).toContain('my name is [name]');
+    expect(sent).not.toMatch(/Perez|mail\.example|917/);
+  });
+});
+
+describe('a market insight', () => {
+  it('S8-28 is the model’s when every figure is right, and asked for once', async () => {
+    chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
+    const write = createWriteMarketInsight(room());
+    expect(await write(figures)).toEqual({ text: right, source: 'model' });
+    expect(await write({ ...figures })).toEqual({ text: right, source: 'model' });
+    expect(chat.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong figure', JSON.stringify({ text: right.replace('56,912', '57,912') })],
+    ['a promise', JSON.stringify({ text: 'The rate will rise.' })],
+    ['a link', JSON.stringify({ text: 'See www.cheap.example.' })],
+    ['no object', right],
+    ['another shape', JSON.stringify({ text: 5 })],
+  ])('S8-28 is the built-in one when the model sends %s', async (_title, said) => {
+    chat.say = said;
+    const given = room();
+    const insight = await createWriteMarketInsight(given)(figures);
+    expect(insight).toEqual({ text: marketInsight(figures), source: 'built_in' });
+    expect(given.logged.join()).toContain('ai.text_not_shown');
+    expect(given.logged.join()).not.toContain('57,912');
+  });
+});
+
+describe('a model that does not answer', () => {
+  it.each(Object.keys(chatFailures))('S8-28 is passed over silently: %s', async (failure) => {
+    chat.misbehave = chatFailures[failure];
+    const given = room(chat.settings, 100);
+    expect(await createUnderstand(given)(vague, context)).toEqual(understandSentence(vague, context));
+    expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
+    expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: defaultText('Is it safe?') });
+    expect(given.logged.join()).toContain('ai.no_answer');
+    expect(given.logged.join()).not.toContain('test-key');
+  });
+
+  it('S8-28 is passed over when nobody listens, and when none is set up', async () => {
+    const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
+    for (const settings of [dead, {}]) {
+      expect((await createWriteMarketInsight(room(settings))(figures)).source).toBe('built_in');
+      expect((await createUnderstand(room(settings))(vague, context)).open).toEqual(['toCountry']);
+    }
+  });
+
+  it('is left alone for as long as it asks to be', async () => {
+    chat.misbehave = chatFailures['too many requests'];
+    const given = room();
+    const write = createWriteMarketInsight(given);
+    await write(figures);
+    chat.reset();
+    chat.say = JSON.stringify({ text: right });
+    given.clock.now = 59_999;
+    expect((await write(figures)).source).toBe('built_in');
+    expect(chat.asked).toHaveLength(0);
+    given.clock.now = 60_000;
+    expect((await write(figures)).source).toBe('model');
+  });
+
+  it('is asked sixty times a minute at most, by all together', async () => {
+    chat.say = JSON.stringify({ text: right });
+    const write = createWriteMarketInsight(room());
+    for (let count = 1; count <= 70; count++) await write({ ...figures, sendAmount: count });
+    expect(chat.asked).toHaveLength(60);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { z } from 'zod';
+import type { Config } from '../../foundation/config/config.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import { createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
+import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
+import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
+import { parseJsonAnswer } from '../../foundation/outbound/parse-json-answer.ts';
+import { requireOk } from '../../foundation/outbound/require-ok.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+
+/** A model behind an OpenAI-compatible chat-completions address. Whoever asks has an answer of their own ready. */
+export type ChatModel = {
+  /** The model's text, or undefined when it did not answer, for whatever reason; the reason is logged, never the text. */
+  ask(instruction: string, question: string): Promise<string | undefined>;
+};
+
+export type ChatModelRoom = {
+  readonly http: HttpPoster;
+  readonly config: Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
+  readonly now: Clock;
+  readonly log: Log;
+  /** Default: 15 seconds ([S7-4]). */
+  readonly timeoutMs?: number;
+};
+
+const defaultTimeoutMs = 15_000;
+const mostBytes = 200_000;
+/** A model costs the operator money by the question: what visitors together may ask for in a minute. */
+const mostPerMinute = 60;
+const mostAtOnce = 8;
+
+const answerSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string().max(20_000) }) })).min(1),
+});
+
+/** undefined when no model is set up. */
+export function createChatModel(room: ChatModelRoom): ChatModel | undefined {
+  const { http, config, now, log, timeoutMs = defaultTimeoutMs } = room;
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
+  if (baseUrl === undefined || key === undefined || model === undefined) return undefined;
+  const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+  const breaker = createCircuitBreaker({ now });
+  const budget = createRateLimit({ now, burst: mostPerMinute, perMinute: mostPerMinute, mostKeys: 1 });
+  let underWay = 0;
+
+  return {
+    async ask(instruction, question) {
+      if (underWay >= mostAtOnce || !budget.take('all').ok) {
+        log('ai.busy', {});
+        return undefined;
+      }
+      if (!breaker.mayCall()) return undefined;
+      underWay += 1;
+      try {
+        const text = await complete(instruction, question);
+        breaker.succeeded();
+        return text;
+      } catch (error) {
+        breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
+        log('ai.no_answer', { code: error instanceof OutboundError ? error.code : 'unknown' });
+        return undefined;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+
+  async function complete(instruction: string, question: string): Promise<string> {
+    const messages = [
+      { role: 'system', content: instruction },
+      { role: 'user', content: question },
+    ];
+    // No temperature, no token limit, no response format: each is refused by some server that calls itself compatible.
+    const answer = await http.post(
+      url,
+      { model, messages, stream: false },
+      { headers: { authorization: `Bearer ${key}`, accept: 'application/json' }, timeoutMs, maxBytes: mostBytes },
+    );
+    const { choices } = parseJsonAnswer(requireOk(answer, 'The model', now()).body, answerSchema, 'The model');
+    return (choices[0]?.message.content ?? '').trim();
+  }
+}

@@ -1,0 +1,107 @@
+import { type PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import { unpackHistory } from '@tern/domain/rates/packed-history.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function get(query = '') {
+  const reply = await test.app.inject(`/api/corridors/popular${query}`);
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: reply.json<{ corridors: PopularCorridor[] } & Problem>(),
+  };
+}
+
+describe('the popular corridors', () => {
+  it('S7-6 S9-3 S3.6-1 S3.6-2 gives six by default, whole and in order', async () => {
+    const { status, headers, body } = await get();
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=30');
+    expect(popularCorridors.answer.safeParse(body).error).toBeUndefined();
+    expect(body.corridors.map((one) => one.id)).toEqual(['US-MX', 'AE-IN', 'US-IN', 'US-GT', 'SA-IN', 'US-PH']);
+    for (const one of body.corridors) {
+      expect(one).toMatchObject({ providersCount: one.providerCount, payoutMethod: 'bank_transfer' });
+      expect(one.bestRate).toBeGreaterThanOrEqual(one.avgRate);
+      expect(one.averageFee).toBeGreaterThanOrEqual(one.minFee);
+      expect(one.savings).toBeGreaterThan(0);
+      expect(one.providerCount).toBeGreaterThan(2);
+      expect(one.insight === null).toBe(one.aiInsight === null);
+      expect(Date.parse(one.lastUpdated)).toBeLessThan(Date.parse('2026-10-12'));
+    }
+    expect(body.corridors[0]).toMatchObject({
+      corridor: 'United States to Mexico',
+      fromFlag: '🇺🇸',
+      toFlag: '🇲🇽',
+      amount: 500,
+      volume: 52595,
+      popularityScore: 100,
+    });
+  });
+
+  it('decisions 4 brings the closes of 30 days, as the history of the pair has them', async () => {
+    const [mexico] = (await get()).body.corridors;
+    const { points } = (await test.app.inject('/api/rates/USD/MXN/history?days=30')).json<{
+      points: { day: string; rate: number }[];
+    }>();
+    expect(points.length).toBeGreaterThan(1);
+    expect(mexico?.history && unpackHistory(mexico.history)).toEqual(
+      points.map(({ day, rate }) => ({ day, rate: Number(rate.toPrecision(6)) })),
+    );
+  });
+
+  it('S3.6-1 its figures are those of a search for the same', async () => {
+    const { body } = await get('?limit=3');
+    for (const one of body.corridors) {
+      const search = await test.app.inject(
+        `/api/quotes?fromCountry=${one.fromCountryCode}&toCountry=${one.toCountryCode}&amount=${one.amount}&currency=${one.fromCurrency}&payoutMethod=bank_transfer`,
+      );
+      const { providers, searchSummary } = search.json<SearchAnswer>();
+      expect(one.providerCount).toBe(providers.length);
+      expect(one.bestReceiveAmount).toBe(searchSummary?.bestReceiveAmount);
+      expect(one.bestProvider).toEqual(searchSummary?.bestProvider);
+      const sound = providers.filter((row) => row.fallbacks.length === 0);
+      expect(one.bestRate).toBe(Math.max(...sound.map((row) => row.exchangeRate)));
+      if (one.fromCurrency === 'USD') {
+        expect(one.averageFee).toBe(searchSummary?.averageFee);
+        expect(one.minFee).toBe(Math.min(...sound.map((row) => row.costCalculation.transferFee)));
+      }
+    }
+  });
+
+  it('S7-6 narrows to a region by either end, and gives as many as asked for', async () => {
+    const gulf = await get('?limit=50&region=gulf');
+    expect(gulf.body.corridors.length).toBeGreaterThan(10);
+    for (const one of gulf.body.corridors) {
+      const regions = [one.fromCountryCode, one.toCountryCode].map((code) => countryByCode(code)?.region);
+      expect(regions).toContain('gulf');
+    }
+    expect((await get('?limit=1')).body.corridors).toHaveLength(1);
+    expect((await get('?limit=50&region=')).body.corridors).toHaveLength(50);
+  });
+
+  it('every corridor of the table of volumes can be priced', async () => {
+    const { context } = test;
+    const all = await context.popular.list({ limit: corridorVolumes.length });
+    expect(all.map((one) => one.id).sort()).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`).sort());
+  });
+
+  it.each(['?limit=0', '?limit=51', '?limit=2.5', '?limit=many', '?region=atlantis', '?region=gulf&region=europe'])(
+    'answers %s with a 400 that names the fault',
+    async (query) => {
+      const { status, body } = await get(query);
+      expect(status).toBe(400);
+      expect(body.code).toBe('invalid_parameters');
+      expect(body.errors?.[0]?.field).toBe(query.includes('limit') ? 'limit' : 'region');
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { readCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { corridorVolume, listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { relatedCorridors } from '@tern/domain/corridors/pages/related-corridors.ts';
+import { typicalAmounts } from '@tern/domain/corridors/pages/typical-amounts.ts';
+import { costAgainstTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
+import { surveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { runSearch, type SearchRoom } from '../../search/run-search.ts';
+import { corridorLink } from './corridor-link.ts';
+
+const offersShown = 5;
+const relatedShown = 8;
+const surveySource = 'World Bank, Remittance Prices Worldwide';
+
+/**
+ * What a corridor's page, widget and picture say. Its prices are those of a search, so that none of them can differ from the results.
+ *
+ * @param text a slug, however spelled.
+ * @throws ProblemError `not_found` when it names no corridor.
+ */
+export async function corridorFactsAnswer(
+  text: string,
+  room: SearchRoom & { readonly simulated: boolean },
+  admission: Admission,
+): Promise<CorridorFacts> {
+  const named = readCorridorSlug(text);
+  if (!named) throw new ProblemError('not_found', { detail: 'No two countries are called so.' });
+  const { fromCountry, toCountry, slug } = named;
+  const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
+  const answers = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, room, admission);
+  const middle = answers[1];
+  const related = relatedCorridors(fromCountry, toCountry, relatedShown);
+  return {
+    corridor: { ...corridorLink(fromCountry, toCountry), slug },
+    isListed: listedCorridor(slug) !== undefined,
+    currency,
+    toCurrency,
+    volumeUsdMillions: corridorVolume(fromCountry, toCountry) ?? null,
+    midMarket: middle?.midMarket ?? null,
+    trend7d: room.rates.trend7d(currency, toCurrency) ?? null,
+    amounts: answers.flatMap(pricedAmount),
+    providers: (middle?.providers ?? []).map(({ id, name, supportedPayoutMethods, deliveryTimeMinutes }) => ({
+      ...{ id, name, deliveryTimeMinutes },
+      payoutMethods: [...supportedPayoutMethods],
+    })),
+    payoutMethods: payoutCounts(middle),
+    survey: survey(fromCountry, toCountry),
+    related: {
+      sameFrom: related.sameFrom.map((each) => corridorLink(each.fromCountry, each.toCountry)),
+      sameTo: related.sameTo.map((each) => corridorLink(each.fromCountry, each.toCountry)),
+      back: related.back ? corridorLink(related.back.fromCountry, related.back.toCountry) : null,
+    },
+    simulated: room.simulated,
+    generatedAt: new Date(room.now()).toISOString(),
+  };
+}
+
+type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
+
+/** The cheapest first; none where a rate is missing: the page then says that there is no price. */
+async function pricesOf(
+  { toCurrency, ...pair }: Pair,
+  room: SearchRoom,
+  admission: Admission,
+): Promise<readonly SearchAnswer[]> {
+  const unitsPerUsd = room.rates.rate('USD', pair.currency)?.rate;
+  if (unitsPerUsd === undefined || !room.rates.rate(pair.currency, toCurrency)) return [];
+  return Promise.all(
+    typicalAmounts(unitsPerUsd).map(async (amount) =>
+      runSearch({ ...pair, amount, sortBy: 'cheapest' }, room, admission),
+    ),
+  );
+}
+
+function pricedAmount({ query, providers, searchSummary: summary }: SearchAnswer): CorridorFacts['amounts'] {
+  if (!summary) return [];
+  const { providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest } = summary;
+  return [
+    {
+      amount: query.amount,
+      ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
+      offers: providers.slice(0, offersShown).map(corridorOffer),
+    },
+  ];
+}
+
+/** Only what is shown: the page carries it along to the browser. */
+function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
+  const { id, name, payoutMethod, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } = row;
+  const { deliveryTimeMinutes, provenance, isEstimate, measured, fallbacks } = row;
+  return {
+    ...{ id, name, payoutMethod, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate },
+    ...{ deliveryTimeMinutes, provenance, isEstimate, measured, fallbacks },
+  };
+}
+
+/** "any" is a choice of the filter and no way of being paid. */
+function payoutCounts(answer: SearchAnswer | undefined): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(answer?.counts.payoutMethod ?? {}).filter(([method, count]) => method !== 'any' && count > 0),
+  );
+}
+
+function survey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
+  const found = surveyedCost(fromCountry, toCountry);
+  return found ? { ...found, source: surveySource, targets: [...costAgainstTargets(found.costPercent200Usd)] } : null;
+}

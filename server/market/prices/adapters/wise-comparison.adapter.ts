@@ -1,0 +1,81 @@
+import type { HttpAnswer, HttpClient } from '../../../foundation/outbound/http-client.ts';
+import { type ComparisonQuestion, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
+import { ComparisonError } from './wise/comparison-error.ts';
+import type { Comparison } from './wise/comparison-row.ts';
+import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
+
+export type WiseRequest = ComparisonQuestion & {
+  /** Such as https://api.wise.com, without a path. */
+  readonly baseUrl: string;
+  /** Milliseconds since 1970 UTC: to understand dates and Retry-After. */
+  readonly now: number;
+  readonly signal?: AbortSignal;
+};
+
+const timeoutMs = 8000;
+const maxBytes = 2_000_000;
+/** "We don't do this pair or amount": an answer, not a fault. */
+const notServed: ReadonlySet<number> = new Set([400, 422]);
+
+/**
+ * Asks Wise's comparison interface (version 4, no key) what providers charge for one amount. Only currencies, countries and
+ * the amount leave the house. Throws a ComparisonError when it refuses, is busy (with its Retry-After) or talks nonsense;
+ * what the HTTP client throws passes through.
+ */
+export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<Comparison> {
+  const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;
+  const answer = await http.get(comparisonUrl(request), {
+    headers: { accept: 'application/json' },
+    timeoutMs,
+    maxBytes,
+    ...(signal && { signal }),
+  });
+  const providers = notServed.has(answer.status) ? [] : readProviders(answer, request);
+  return { sourceCurrency, targetCurrency, amount: sendAmount, ...chooseComparisonRows(providers, request, now) };
+}
+
+/** The address of the call, and of the figure's source that people may open. */
+export function comparisonUrl(request: ComparisonQuestion & { readonly baseUrl: string }): string {
+  const url = new URL(`${request.baseUrl.replace(/\/+$/, '')}/v4/comparisons`);
+  url.searchParams.set('sourceCurrency', request.sourceCurrency);
+  url.searchParams.set('targetCurrency', request.targetCurrency);
+  url.searchParams.set('sendAmount', String(request.sendAmount));
+  if (request.sourceCountry) url.searchParams.set('sourceCountry', request.sourceCountry);
+  if (request.targetCountry) url.searchParams.set('targetCountry', request.targetCountry);
+  return url.href;
+}
+
+function readProviders(answer: HttpAnswer, request: WiseRequest): readonly unknown[] {
+  if (answer.status === 429 || answer.status === 503) {
+    const pause = retryAfterMs(answer.headers['retry-after'], request.now);
+    throw new ComparisonError('rate_limited', `Wise comparison API answered ${answer.status}`, pause);
+  }
+  if (answer.status < 200 || answer.status > 299) {
+    throw new ComparisonError('status', `Wise comparison API answered ${answer.status}`);
+  }
+  const parsed = wiseAnswerSchema.safeParse(readJson(answer.body));
+  if (!parsed.success) throw new ComparisonError('malformed', 'Wise comparison API sent an answer of another shape');
+  const { sourceCurrency, targetCurrency, providers } = parsed.data;
+  const sameSource = sourceCurrency === undefined || sourceCurrency === request.sourceCurrency;
+  const sameTarget = targetCurrency === undefined || targetCurrency === request.targetCurrency;
+  if (!sameSource || !sameTarget) {
+    throw new ComparisonError('malformed', 'Wise comparison API answered for another pair of currencies');
+  }
+  return providers;
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ComparisonError('malformed', 'Wise comparison API sent something that is not JSON');
+  }
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now; undefined when absent or unreadable. */
+function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

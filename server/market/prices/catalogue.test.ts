@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { providerCategories } from '@tern/domain/providers/provider.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueOffers } from './catalogue-offers.ts';
+import type { ProviderFile } from './catalogue-schema.ts';
+import { type Catalogue, catalogueFolder, loadCatalogue } from './load-catalogue.ts';
+
+let catalogue: Catalogue;
+let files: readonly ProviderFile[];
+beforeAll(async () => {
+  catalogue = await loadCatalogue();
+  const folder = join(catalogueFolder, 'providers');
+  const texts = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+  files = (await Promise.all(texts)).map((text) => JSON.parse(text) as ProviderFile);
+});
+
+/** Every key anywhere in a value. */
+function keysOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
+
+describe('the catalogue', () => {
+  test('decisions.md 2 holds at least 45 providers, of every kind that keeps money in money', () => {
+    expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
+    const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
+    expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
+  });
+
+  test('decisions.md 2 quotes no provider that has closed or whose state is unknown', () => {
+    for (const name of ['Small World', 'Azimo', 'CurrencyFair', 'UAE Exchange', 'Transfast']) {
+      expect(catalogue.providerByAlias(name), name).toBeUndefined();
+    }
+  });
+
+  test('names a source for every fact and every figure', () => {
+    for (const file of files) {
+      const sourced = [
+        ...file.licences,
+        ...file.facts,
+        ...file.tariffs,
+        file.establishedYear,
+        file.isRegulated,
+        file.promotion,
+      ];
+      for (const item of sourced) if (item) expect(item.source.trim(), file.id).not.toBe('');
+    }
+  });
+
+  test('decisions.md 8 says of every price that it is an estimate', () => {
+    const offers = catalogueOffers(catalogue, 'US', 'PH');
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);
+  });
+
+  test('decisions.md 8 has no field with which a place in the order could be bought, and no rating', () => {
+    const commercial =
+      /commission|affiliate|sponsor|partner|priority|boost|rank|weight|featured|paid|rating|success|score/i;
+    expect([...new Set(files.flatMap(keysOf))].filter((key) => commercial.test(key))).toEqual([]);
+    for (const provider of catalogue.providers.values()) {
+      expect(provider).not.toHaveProperty('votes');
+      expect(provider).not.toHaveProperty('successRatePercent');
+    }
+  });
+
+  test.each([
+    ['Transferwise', 'wise'],
+    ['InstaReM', 'instarem'],
+    ['Ria Money Transfer', 'ria'],
+    ['Wells Fargo', 'wells-fargo'],
+    ['Al Ansari', 'al-ansari-exchange'],
+    ['Walmart2World', 'walmart2world'],
+    ['ICICI Bank', 'icici-bank'],
+    ['MONEYGRAM', 'moneygram'],
+  ])('knows the survey firm "%s"', (name, id) => {
+    expect(catalogue.providerByAlias(name)).toBe(id);
+  });
+
+  test('pays out where a method is in use, and nowhere else', () => {
+    const methods = (to: string) => new Set(catalogueOffers(catalogue, 'US', to).map((offer) => offer.payoutMethod));
+    expect(methods('DE')).not.toContain('mobile_wallet');
+    expect(methods('DE')).not.toContain('cash_pickup');
+    for (const to of ['KE', 'PH', 'BD']) expect(methods(to), to).toContain('mobile_wallet');
+    expect(methods('PH')).toContain('cash_pickup');
+  });
+
+  test('quotes nobody to or from a country that it leaves out, and leaves none out without saying so', () => {
+    for (const country of ['RU', 'BY', 'CU', 'IR', 'KP', 'SY']) {
+      expect(catalogueOffers(catalogue, country, 'IN'), country).toEqual([]);
+      expect(catalogueOffers(catalogue, 'US', country), country).toEqual([]);
+    }
+  });
+});

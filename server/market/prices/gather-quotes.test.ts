@@ -1,0 +1,96 @@
+import { exampleOffer } from '@tern/domain/providers/example-offer.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import { describe, expect, it } from 'vitest';
+import type { Timer } from '../../foundation/jobs/timer.ts';
+import { createGatherQuotes } from './gather-quotes.ts';
+import { mergeOffers } from './merge-offers.ts';
+import type { QuoteSource } from './quote-source.ts';
+
+const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
+const estimate = exampleOffer({ provider: { id: 'a', name: 'A' } });
+const live = exampleOffer({
+  provider: { id: 'a', name: 'A' },
+  provenance: { confidence: 'live', asOf: '2026-10-12T12:00:00Z' },
+});
+
+function source(id: string, offers: QuoteSource['offers'], version = 0): QuoteSource {
+  return { id, name: id.toUpperCase(), budgetMs: 100, version: () => version, offers };
+}
+/** A timer whose time never comes, or comes at once. */
+const never: Timer = () => () => {};
+const atOnce: Timer = (_ms, run) => {
+  queueMicrotask(run);
+  return () => {};
+};
+const gatherer = (sources: QuoteSource[], delay: Timer = never) =>
+  createGatherQuotes({ sources, delay, log: () => {} });
+
+describe('gathering offers (decisions.md 2)', () => {
+  it('answers without waiting where every source answers at once', () => {
+    const gathered = gatherer([source('x', () => [estimate])]).gather(corridor);
+    expect(gathered).toEqual({ offers: [estimate], sources: [{ id: 'x', name: 'X', status: 'ok', offers: 1 }] });
+  });
+
+  it('goes on without a source that throws or rejects, and says which', async () => {
+    const gathered = await gatherer([
+      source('x', () => [estimate]),
+      source('y', () => {
+        throw new Error('boom');
+      }),
+      source('z', () => Promise.reject(new Error('no network'))),
+    ]).gather(corridor);
+    expect(gathered.offers).toEqual([estimate]);
+    expect(gathered.sources.map(({ id, status }) => [id, status])).toEqual([
+      ['x', 'ok'],
+      ['y', 'failed'],
+      ['z', 'failed'],
+    ]);
+    expect(JSON.stringify(gathered.sources)).not.toContain('boom');
+  });
+
+  it('waits for a source no longer than its budget', async () => {
+    const gathered = await gatherer(
+      [source('x', () => [estimate]), source('slow', () => new Promise(() => {}))],
+      atOnce,
+    ).gather(corridor);
+    expect(gathered.sources[1]).toMatchObject({ id: 'slow', status: 'late', offers: 0 });
+    expect(gathered.offers).toEqual([estimate]);
+  });
+
+  it('changes its version when any source does', () => {
+    expect(gatherer([source('x', () => [], 3), source('y', () => [], 4)]).version()).toBe(7);
+  });
+});
+
+describe('merging offers (decisions.md 2)', () => {
+  it('puts a live price in the place of the estimate for the same provider and payout method', () => {
+    expect(mergeOffers([[estimate], [live]])).toEqual([live]);
+    expect(mergeOffers([[live], [estimate]])).toEqual([live]);
+  });
+
+  it('keeps the ways of a provider that were not measured, and joins what it serves', () => {
+    const cash: Offer = {
+      ...estimate,
+      payoutMethod: 'cash_pickup',
+      provider: { ...estimate.provider, supportedPayoutMethods: ['cash_pickup'] },
+    };
+    const merged = mergeOffers([[estimate, cash], [live]]);
+    expect(merged.map((offer) => [offer.payoutMethod, offer.provenance.confidence])).toEqual([
+      ['bank_transfer', 'live'],
+      ['cash_pickup', 'estimated'],
+    ]);
+    for (const offer of merged)
+      expect([...offer.provider.supportedPayoutMethods].sort()).toEqual(['bank_transfer', 'cash_pickup']);
+  });
+
+  it('takes the newer of two measured prices, and a row on stand-in figures behind any other', () => {
+    const older = exampleOffer({ ...live, provenance: { confidence: 'live', asOf: '2026-10-11T12:00:00Z' } });
+    expect(mergeOffers([[older], [live]])).toEqual([live]);
+    const standIn = exampleOffer({
+      provider: { id: 'a', name: 'A' },
+      fallbacks: ['fxSpread'],
+      provenance: { confidence: 'fresh' },
+    });
+    expect(mergeOffers([[standIn], [estimate]])).toEqual([estimate]);
+  });
+});

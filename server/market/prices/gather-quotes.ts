@@ -1,0 +1,105 @@
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Timer } from '../../foundation/jobs/timer.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import { mergeOffers } from './merge-offers.ts';
+import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
+
+export type Gathered = { readonly offers: readonly Offer[]; readonly sources: readonly SourceReport[] };
+
+/**
+ * Asks every source for a corridor's offers, each within its budget, and keeps the best-founded price of each provider and
+ * payout method. A source that fails or is late costs the answer its rows, never the answer; the report says which.
+ */
+export function createGatherQuotes(options: {
+  sources: readonly QuoteSource[];
+  /** What people here rated the providers. */
+  votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
+  /** How fast the providers were for people here. */
+  speeds?: { join(offers: readonly Offer[], toCountry: string): readonly Offer[]; version(): number };
+  delay: Timer;
+  log: Log;
+}) {
+  const { sources, votes, speeds, delay, log } = options;
+
+  function version(): number {
+    let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0);
+    for (const source of sources) sum += source.version();
+    return sum;
+  }
+
+  /** Answers without a promise when every source did: the common path must not wait for a turn of the loop. */
+  function gather(corridor: Corridor): Gathered | Promise<Gathered> {
+    const answers = sources.map((source) => ask(source, corridor));
+    if (answers.some((answer) => answer instanceof Promise))
+      return Promise.all(answers).then((all) => known(all, corridor));
+    return known(answers as SourceAnswer[], corridor);
+  }
+
+  /** With what people here know of the providers. */
+  function known(answers: readonly SourceAnswer[], { toCountry }: Corridor): Gathered {
+    const { offers, sources: reports } = join(answers);
+    const rated = votes ? votes.join(offers) : offers;
+    return { offers: speeds ? speeds.join(rated, toCountry) : rated, sources: reports };
+  }
+
+  function ask(source: QuoteSource, corridor: Corridor): SourceAnswer | Promise<SourceAnswer> {
+    try {
+      const offers = source.offers(corridor);
+      if (!(offers instanceof Promise)) return { source, status: 'ok', offers };
+      return withinBudget(source, offers);
+    } catch (error) {
+      return failed(source, error);
+    }
+  }
+
+  function withinBudget(source: QuoteSource, offers: Promise<readonly Offer[]>): Promise<SourceAnswer> {
+    return new Promise((resolve) => {
+      const cancel = delay(source.budgetMs, () => {
+        log('quotes.source-late', { source: source.id, budgetMs: source.budgetMs });
+        resolve({ source, status: 'late', offers: [], message: `${source.name} did not answer in time.` });
+      });
+      offers.then(
+        (found) => {
+          cancel();
+          resolve({ source, status: 'ok', offers: found });
+        },
+        (error: unknown) => {
+          cancel();
+          resolve(failed(source, error));
+        },
+      );
+    });
+  }
+
+  function failed(source: QuoteSource, error: unknown): SourceAnswer {
+    log('quotes.source-unavailable', {
+      source: source.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    return { source, status: 'failed', offers: [], message: `${source.name} could not be reached.` };
+  }
+
+  return { gather, version };
+}
+
+export type GatherQuotes = ReturnType<typeof createGatherQuotes>;
+
+type SourceAnswer = {
+  readonly source: QuoteSource;
+  readonly status: SourceReport['status'];
+  readonly offers: readonly Offer[];
+  readonly message?: string;
+};
+
+function join(answers: readonly SourceAnswer[]): Gathered {
+  return {
+    offers: mergeOffers(answers.map((answer) => answer.offers)),
+    sources: answers.map(({ source, status, offers, message }) => ({
+      id: source.id,
+      name: source.name,
+      status,
+      offers: offers.length,
+      ...(message !== undefined && { message }),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { LivePrice } from './live-price.ts';
+import { createLivePricesStore } from './live-prices.store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = Date.parse('2026-03-01T12:00:00Z');
+const price: LivePrice = {
+  providerId: 'wise',
+  providerName: 'Wise',
+  category: 'neobank',
+  fromCountry: undefined,
+  toCountry: undefined,
+  fromCurrency: 'GBP',
+  toCurrency: 'EUR',
+  amount: 750,
+  fee: 3.53,
+  rate: 1.15989,
+  deliveryMinutes: 1209,
+  collectedAt: at - 60_000,
+  fetchedAt: at,
+};
+
+describe('live prices in the database', () => {
+  it('D2 come back as they were, the newest of each question', async () => {
+    const store = createLivePricesStore(database.db);
+    await store.save('wise', [price, { ...price, fromCountry: 'GB' }]);
+    await store.save('wise', [{ ...price, fee: 3.6, fetchedAt: at + 1000 }]);
+    await store.save('other', [price]);
+    await store.save('wise', []);
+    expect(await store.load('wise', at)).toEqual([
+      { ...price, fromCountry: 'GB' },
+      { ...price, fee: 3.6, fetchedAt: at + 1000 },
+    ]);
+  });
+
+  it('D2 are forgotten when too old, and only then', async () => {
+    const store = createLivePricesStore(database.db);
+    expect(await store.load('wise', at + 500)).toHaveLength(1);
+    expect(await store.load('wise', 0)).toHaveLength(1);
+    expect(await store.load('other', 0)).toHaveLength(1);
+  });
+
+  it('D2 are written in bulk, thousands at once', async () => {
+    const store = createLivePricesStore(database.db);
+    const many = Array.from({ length: 2500 }, (_, index) => ({ ...price, providerId: `firm-${index}` }));
+    await store.save('bulk', many);
+    expect(await store.load('bulk', 0)).toHaveLength(2500);
+  });
+});

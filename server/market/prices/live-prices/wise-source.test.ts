@@ -1,0 +1,300 @@
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { costOf } from '@tern/domain/providers/provider-cost.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeWise, loopbackHttp, startFakeWise } from '../../../testing/services/fake-wise.ts';
+import { mergeOffers } from '../merge-offers.ts';
+import type { Corridor } from '../quote-source.ts';
+import type { LivePrice, LivePricesStore } from './live-price.ts';
+import { createWiseSource } from './wise-source.ts';
+
+const minute = 60_000;
+const corridor: Corridor = { fromCountry: 'GB', toCountry: 'ES', currency: 'GBP', toCurrency: 'EUR', amount: 750 };
+const wiseFirm: Provider = {
+  id: 'wise',
+  name: 'Wise',
+  category: 'neobank',
+  website: 'https://wise.com',
+  licences: [],
+  tags: [],
+  supportedPayoutMethods: ['bank_transfer'],
+};
+
+let wise: FakeWise;
+let now: number;
+let events: string[];
+let kept: LivePrice[];
+let breaker: {
+  open: boolean;
+  failures: (number | undefined)[];
+  mayCall(): boolean;
+  succeeded(): void;
+  failed(ms?: number): void;
+};
+
+beforeEach(async () => {
+  wise = await startFakeWise();
+  now = Date.parse('2026-03-01T12:00:00Z');
+  events = [];
+  kept = [];
+  breaker = {
+    open: false,
+    failures: [],
+    mayCall: () => !breaker.open,
+    succeeded: () => {},
+    failed: (ms) => void breaker.failures.push(ms),
+  };
+  wise.providers = [
+    {
+      alias: 'wise',
+      name: 'Wise',
+      quotes: (amount) => [
+        {
+          rate: 1.16,
+          fee: cents(0.3 + amount * 0.0043),
+          markup: 0,
+          dateCollected: iso(now - 5 * minute),
+          isConsideredMidMarketRate: true,
+        },
+      ],
+    },
+    {
+      alias: 'old-bank',
+      name: 'Old Bank',
+      type: 'bank',
+      quotes: (amount) => [
+        {
+          rate: amount < 900 ? 1.12 : 1.13,
+          fee: amount < 900 ? 9.5 : 0,
+          markup: (1 - (amount < 900 ? 1.12 : 1.13) / 1.16) * 100,
+          dateCollected: iso(now - 5 * minute),
+          sourceCountry: 'GB',
+        },
+      ],
+    },
+    {
+      alias: 'french-bank',
+      name: 'French Bank',
+      type: 'bank',
+      quotes: () => [{ rate: 1.159, fee: 0, dateCollected: iso(now), sourceCountry: 'FR' }],
+    },
+  ];
+});
+afterEach(() => wise.close());
+
+const iso = (at: number) => new Date(at).toISOString();
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+const store: LivePricesStore = {
+  save: async (_source, prices) => void kept.push(...prices),
+  load: async () => kept,
+};
+
+function sourceWith(over: Partial<Parameters<typeof createWiseSource>[0]> = {}) {
+  return createWiseSource({
+    http: loopbackHttp,
+    baseUrl: wise.baseUrl,
+    catalogue: { providers: new Map([['wise', wiseFirm]]), providerByAlias: () => undefined },
+    store,
+    midRate: () => undefined,
+    now: () => now,
+    log: (event) => events.push(event),
+    breaker,
+    ...over,
+  });
+}
+type Source = ReturnType<typeof sourceWith>;
+async function atOnce(source: Source, asked: Corridor = corridor): Promise<readonly Offer[]> {
+  const offers = source.offers(asked);
+  expect(offers).not.toBeInstanceOf(Promise);
+  return offers;
+}
+function costAt(offer: Offer | undefined, amount: number, mid = 1.16) {
+  const result = costOf({
+    sendAmount: moneyFromMajor(amount, 'GBP', 'down'),
+    terms: offer!.terms,
+    mid: { from: 'GBP', to: 'EUR', rate: mid },
+    midToTerms: { from: 'GBP', to: 'GBP', rate: 1 },
+    localCurrency: 'GBP',
+  });
+  if (!result.ok) throw new Error(result.reason);
+  return result.cost;
+}
+const byId = (offers: readonly Offer[], id: string) => offers.find((offer) => offer.provider.id === id);
+
+describe('live prices', () => {
+  it('D2 come from the provider the first time, with facts of the catalogue and nothing invented', async () => {
+    const offers = await sourceWith().offers(corridor);
+    expect(offers.map((offer) => offer.provider.id)).toEqual(['wise', 'old-bank']);
+    expect(byId(offers, 'wise')?.provider).toBe(wiseFirm);
+    expect(byId(offers, 'old-bank')?.provider).toEqual({
+      id: 'old-bank',
+      name: 'Old Bank',
+      category: 'bank',
+      website: '',
+      licences: [],
+      tags: [],
+      supportedPayoutMethods: ['bank_transfer'],
+    });
+    expect(offers[0]).toMatchObject({
+      payoutMethod: 'bank_transfer',
+      fallbacks: [],
+      provenance: { source: 'Wise comparison API', asOf: iso(now - 5 * minute), confidence: 'live' },
+    });
+  });
+
+  it('D8 arrive to the cent as the provider says, at every measured amount', async () => {
+    const source = sourceWith();
+    await source.offers(corridor);
+    await source.idle();
+    for (const amount of [200, 750, 1000, 5000]) {
+      const offers = await atOnce(source, { ...corridor, amount });
+      for (const provider of wise.providers.slice(0, 2)) {
+        const quote = provider.quotes(amount)[0]!;
+        const cost = costAt(byId(offers, provider.alias), amount, 1.1587);
+        expect(majorUnits(cost.transferFee)).toBe(quote.fee);
+        expect(cost.exchangeRate).toBe(quote.rate);
+        expect(cost.receiveAmount.amountMinor).toBe(Math.floor((amount - quote.fee) * quote.rate * 100 + 1e-6));
+        expect(cost.measured).toBe(true);
+      }
+    }
+    expect(wise.asked.map((query) => query.get('sendAmount'))).toEqual(['750', '200', '1000', '5000']);
+  });
+
+  it('D2 keep the measured margins where no rate was measured for the amount', async () => {
+    const source = sourceWith();
+    await source.offers(corridor);
+    await source.idle();
+    const bank = byId(await atOnce(source, { ...corridor, amount: 3000 }), 'old-bank');
+    expect(bank?.terms.quotedRate).toBeUndefined();
+    expect(costAt(bank, 3000).exchangeRate).toBeCloseTo(1.13, 6);
+    expect(costAt(bank, 200).exchangeRate).toBeCloseTo(1.12, 6);
+    expect(costAt(bank, 3000).measured).toBe(false);
+  });
+
+  it('D2 take the estimates’ place in the joined answer', async () => {
+    const [live] = await sourceWith().offers(corridor);
+    const estimate: Offer = {
+      ...live!,
+      provenance: { source: 'Catalogue', asOf: '2026-03-01', confidence: 'estimated' },
+    };
+    expect(mergeOffers([[estimate], [live!]])[0]?.provenance.confidence).toBe('live');
+  });
+
+  it('D2 are answered at once for ten minutes, then at once while newer ones are fetched', async () => {
+    const source = sourceWith();
+    await source.offers(corridor);
+    await source.idle();
+    const asked = wise.asked.length;
+    now += 9 * minute;
+    await atOnce(source);
+    await source.idle();
+    expect(wise.asked.length).toBe(asked);
+    now += 2 * minute;
+    const old = byId(await atOnce(source), 'wise');
+    expect(old?.provenance.asOf).toBe(iso(now - 16 * minute));
+    const version = source.version();
+    await source.idle();
+    expect(source.version()).toBeGreaterThan(version);
+    expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
+  });
+
+  it('D2 survive the other side’s death with their age, and are dropped after a day', async () => {
+    const source = sourceWith();
+    await source.offers(corridor);
+    await source.idle();
+    wise.misbehave = (response) => response.socket?.destroy();
+    now += 61 * minute;
+    expect(byId(await atOnce(source), 'wise')?.provenance.confidence).toBe('fresh');
+    await source.idle();
+    expect(breaker.failures.length).toBeGreaterThan(0);
+    expect(events).toContain('wise.unavailable');
+    now += 23 * 60 * minute;
+    await expect(source.offers(corridor)).rejects.toThrow();
+  });
+
+  it('D2 fail at once while the breaker is open and nothing is known', async () => {
+    breaker.open = true;
+    await expect(sourceWith().offers(corridor)).rejects.toThrow('left alone');
+    expect(wise.asked).toEqual([]);
+  });
+
+  it('D2 tell the breaker how long to stay away', async () => {
+    wise.misbehave = (response) => response.writeHead(429, { 'retry-after': '90' }).end();
+    await expect(sourceWith().offers(corridor)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(breaker.failures).toEqual([90_000]);
+  });
+
+  it('D2 are asked for once, however many wait', async () => {
+    const source = sourceWith();
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => source.offers(corridor)));
+    expect(answers.map((offers) => offers.length)).toEqual([2, 2, 2, 2]);
+    await source.idle();
+    expect(wise.asked.filter((query) => query.get('sendAmount') === '750')).toHaveLength(1);
+  });
+
+  it('D2 are asked for at most six amounts of a corridor in ten minutes', async () => {
+    const source = sourceWith();
+    for (let amount = 100; amount < 120; amount++) {
+      await source.offers({ ...corridor, amount });
+      await source.idle();
+    }
+    expect(wise.asked.length).toBe(6);
+  });
+
+  it('D2 give up a slow answer when the source is closed', async () => {
+    wise.misbehave = () => {};
+    const source = sourceWith();
+    const waiting = Promise.resolve(source.offers(corridor)).catch((error: unknown) => error);
+    await source.close();
+    expect(await waiting).toBeInstanceOf(Error);
+  });
+
+  it('D2 come back after a restart with their age, and are asked again', async () => {
+    const before = sourceWith();
+    await before.offers(corridor);
+    await before.idle();
+    now += 3 * 60 * minute;
+    const after = sourceWith();
+    await after.load();
+    const offers = await atOnce(after);
+    expect(byId(offers, 'wise')?.provenance).toMatchObject({ confidence: 'fresh', asOf: iso(now - 185 * minute) });
+    expect(byId(offers, 'old-bank')?.provider.category).toBe('bank');
+    await after.idle();
+    expect(byId(await atOnce(after), 'wise')?.provenance.confidence).toBe('live');
+    expect(
+      await atOnce(after, { ...corridor, fromCountry: 'IM' }).then((found) => found.map((offer) => offer.provider.id)),
+    ).toEqual(['wise']);
+  });
+
+  it('D8 apply an old margin to today’s rate, instead of passing an old rate on', async () => {
+    wise.providers = [
+      {
+        alias: 'old-bank',
+        name: 'Old Bank',
+        type: 'bank',
+        quotes: () => [
+          { rate: 1.12, fee: 5, markup: (1 - 1.12 / 1.16) * 100, dateCollected: iso(now - 3 * 24 * 60 * minute) },
+        ],
+      },
+    ];
+    const [offer] = await sourceWith().offers(corridor);
+    expect(offer?.terms.quotedRate).toBeUndefined();
+    expect(offer?.provenance).toMatchObject({
+      confidence: 'fresh',
+      note: "Fee and margin as collected, applied to today's mid-market rate.",
+    });
+    expect(costAt(offer, 750, 1.2).marginPercent).toBeCloseTo((1 - 1.12 / 1.16) * 100, 4);
+  });
+
+  it('S2.3-11 are asked in the sending country’s money, for what is left after changing into it', async () => {
+    const source = sourceWith({ midRate: (from, to) => (from === 'USD' && to === 'GBP' ? 0.8 : undefined) });
+    await source.offers({ ...corridor, currency: 'USD', amount: 1000 });
+    expect(wise.asked[0]?.get('sourceCurrency')).toBe('GBP');
+    expect(wise.asked[0]?.get('sendAmount')).toBe('780');
+  });
+
+  it('D2 have nothing to say where no money is exchanged', async () => {
+    expect(await atOnce(sourceWith(), { ...corridor, toCurrency: 'GBP' })).toEqual([]);
+  });
+});

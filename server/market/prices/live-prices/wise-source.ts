@@ -1,0 +1,201 @@
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
+import { askedPauseMs } from '../adapters/wise/comparison-error.ts';
+import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
+import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
+import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
+import type { QuoteSource } from '../quote-source.ts';
+import { liveOffers } from './live-offers.ts';
+import type { LivePrice, LivePricesStore } from './live-price.ts';
+import { type CorridorKey, createLivePriceMemory, keptForMs, type Snapshot } from './live-price-memory.ts';
+import { askedAmount, type MidRate, usualAmounts } from './wise-amounts.ts';
+
+export type WiseSourceOptions = {
+  readonly http: HttpClient;
+  readonly baseUrl: string;
+  readonly catalogue: {
+    readonly providers: ReadonlyMap<string, Provider>;
+    readonly providerByAlias: ProviderByAlias;
+  };
+  readonly store: LivePricesStore;
+  readonly midRate: MidRate;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly breaker: {
+    mayCall(): boolean;
+    succeeded(): void;
+    failed(retryAfterMs?: number): void;
+  };
+};
+
+export type WiseSource = QuoteSource & {
+  /** Brings back what an earlier run was told, with its age. */
+  load(): Promise<void>;
+  /** Resolves when nothing is being asked or written. */
+  idle(): Promise<void>;
+  /** Gives up what is being asked. */
+  close(): Promise<void>;
+};
+
+const source = 'Wise comparison API';
+const id = 'wise';
+const freshForMs = 10 * 60_000;
+const mostFreshAmounts = 6;
+/** Corridors asked for at the same time; more would be rude to the other side. */
+const mostFlights = 16;
+
+/**
+ * Live prices from Wise's comparison interface (decisions.md 2). What was asked less than ten minutes ago is answered from
+ * memory at once; older prices, up to a day, are answered at once while newer ones are fetched behind; a corridor not
+ * known yet is fetched while the search waits. One call at a time for a corridor. While the breaker is open nothing is asked.
+ */
+export function createWiseSource(options: WiseSourceOptions): WiseSource {
+  const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
+  const memory = createLivePriceMemory({ now });
+  const byAlias: ProviderByAlias = (name) => catalogue.providers.get(name) ?? catalogue.providerByAlias(name);
+  const flights = new Map<string, { readonly first: Promise<void>; readonly whole: Promise<void> }>();
+  const writing = new Set<Promise<void>>();
+  const closing = new AbortController();
+  const startedAt = now();
+
+  return {
+    id,
+    name: source,
+    budgetMs: 1500,
+    // The minute counts as well: prices age, and an answer kept elsewhere must not keep us from asking again.
+    version: () => memory.changes() + Math.max(0, Math.floor((now() - startedAt) / 60_000)),
+    offers(corridor) {
+      const asked = askedAmount(corridor, midRate);
+      if (asked.currency === corridor.toCurrency) return [];
+      const key: CorridorKey = {
+        fromCurrency: asked.currency,
+        toCurrency: corridor.toCurrency,
+        fromCountry: corridor.fromCountry,
+        toCountry: corridor.toCountry,
+      };
+      const known = memory.recall(key);
+      if (known.length > 0) {
+        refreshBehind(key, asked.amount, known);
+        return offersFrom(known, key, asked.amount);
+      }
+      const flight = flights.get(nameOf(key)) ?? takeOff(key, amountsFor(key, asked.amount));
+      return flight.first.then(() => offersFrom(memory.recall(key), key, asked.amount));
+    },
+    async load() {
+      memory.restore(await store.load(id, now() - keptForMs));
+    },
+    idle,
+    async close() {
+      closing.abort();
+      await idle();
+    },
+  };
+
+  async function idle(): Promise<void> {
+    while (flights.size + writing.size > 0) {
+      await Promise.allSettled([...[...flights.values()].map((flight) => flight.whole), ...writing]);
+    }
+  }
+
+  function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly Snapshot[]): void {
+    if (flights.has(nameOf(key)) || flights.size >= mostFlights || closing.signal.aborted) return;
+    const fresh = known.filter((snapshot) => !snapshot.isRestored && now() - snapshot.fetchedAt < freshForMs);
+    if (fresh.length === 0) {
+      takeOff(key, amountsFor(key, amount));
+      return;
+    }
+    const isMeasured = amount === undefined || fresh.some((snapshot) => snapshot.amount === amount);
+    if (!isMeasured && fresh.length < mostFreshAmounts) takeOff(key, [amount]);
+  }
+
+  /** The asked amount first, because somebody waits for it. */
+  function amountsFor(key: CorridorKey, amount: number | undefined): number[] {
+    const usual = usualAmounts(key.fromCurrency, midRate);
+    return amount === undefined ? usual : [...new Set([amount, ...usual])];
+  }
+
+  function takeOff(key: CorridorKey, amounts: readonly number[]) {
+    const name = nameOf(key);
+    if (flights.size >= mostFlights) throw new Error(`${source} is being asked for ${mostFlights} corridors already`);
+    const [firstAmount, ...others] = amounts;
+    const first = firstAmount === undefined ? Promise.resolve() : ask(key, firstAmount);
+    const whole = first
+      .then(async () => {
+        for (const amount of others) await ask(key, amount);
+      })
+      .catch((error: unknown) => {
+        log('wise.unavailable', { corridor: name, reason: error instanceof Error ? error.message : String(error) });
+      })
+      .finally(() => flights.delete(name));
+    const flight = { first, whole };
+    flights.set(name, flight);
+    return flight;
+  }
+
+  async function ask(key: CorridorKey, amount: number): Promise<void> {
+    if (closing.signal.aborted) throw new Error(`${source} is no longer asked`);
+    if (!breaker.mayCall()) throw new Error(`${source} is left alone for a while after failures`);
+    const question = questionFor(key, amount);
+    const comparison = await fetchComparison(http, {
+      ...question,
+      baseUrl,
+      now: now(),
+      signal: closing.signal,
+    }).catch((error: unknown) => {
+      breaker.failed(askedPauseMs(error));
+      throw error;
+    });
+    breaker.succeeded();
+    const fetchedAt = now();
+    const prices = comparison.rows.map((row) => asLivePrice(row, key, fetchedAt));
+    memory.remember(key, { amount, fetchedAt, prices });
+    if (Object.keys(comparison.refused).length > 0) log('wise.rows-refused', { ...question, ...comparison.refused });
+    keep(prices);
+  }
+
+  function asLivePrice(row: ComparisonRow, key: CorridorKey, fetchedAt: number): LivePrice {
+    const category = row.type === 'bank' ? 'bank' : 'mto';
+    const provider = firmAsProvider({ names: [row.alias, row.name], category, payoutMethod: 'bank_transfer' }, byAlias);
+    const { fromCountry, toCountry, amount, fee, rate, mid, deliveryMinutes, collectedAt } = row;
+    const price = { fromCountry, toCountry, amount, fee, rate, mid, deliveryMinutes, collectedAt, fetchedAt };
+    const { fromCurrency, toCurrency } = key;
+    return { ...price, fromCurrency, toCurrency, providerId: provider.id, providerName: row.name, category };
+  }
+
+  function keep(prices: readonly LivePrice[]): void {
+    if (prices.length === 0) return;
+    // Two names of one firm in one answer would be the same row of the table twice.
+    const rows = new Map(prices.map((price) => [price.providerId, price]));
+    const write: Promise<void> = store
+      .save(id, [...rows.values()])
+      .catch((error: unknown) => {
+        log('wise.not-kept', { reason: error instanceof Error ? error.message : String(error) });
+      })
+      .finally(() => writing.delete(write));
+    writing.add(write);
+  }
+
+  function offersFrom(snapshots: readonly Snapshot[], key: CorridorKey, amount: number | undefined): readonly Offer[] {
+    const prices = snapshots.flatMap((snapshot) => snapshot.prices);
+    if (prices.length === 0) return [];
+    const url = comparisonUrl({ ...questionFor(key, amount ?? prices[0]?.amount ?? 0), baseUrl });
+    return liveOffers({ prices, amount, now: now(), source, url, byAlias });
+  }
+}
+
+function questionFor(key: CorridorKey, amount: number) {
+  return {
+    sourceCurrency: key.fromCurrency,
+    targetCurrency: key.toCurrency,
+    sendAmount: amount,
+    sourceCountry: key.fromCountry,
+    targetCountry: key.toCountry,
+  };
+}
+
+function nameOf(key: CorridorKey): string {
+  return `${key.fromCurrency} ${key.toCurrency} ${key.fromCountry} ${key.toCountry}`;
+}

@@ -1,0 +1,153 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CatalogueFault, catalogueFolder, loadCatalogue } from './load-catalogue.ts';
+
+/** The smallest provider that is right; each test breaks one thing or adds one. */
+const tariff = {
+  from: ['@eurozone'],
+  to: ['IN'],
+  currency: 'EUR',
+  payoutMethods: { bank_transfer: { deliveryMinutes: 60 } },
+  tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
+  source: 'A test',
+  asOf: '2025-03-31',
+};
+const provider = {
+  id: 'test-pay',
+  name: 'Test Pay',
+  aliases: ['TestPay International', 'Tëst & Pay'],
+  category: 'mto',
+  website: 'https://test.example',
+  trackingUrl: null,
+  establishedYear: null,
+  isRegulated: null,
+  licences: [],
+  tags: [],
+  facts: [],
+  tariffs: [tariff],
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  for (const file of ['corridor-groups.json', 'payout-availability.json']) {
+    await cp(join(catalogueFolder, file), join(folder, file));
+  }
+  await cp(join(catalogueFolder, 'providers/skrill.json'), join(folder, 'providers/skrill.json'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (value: unknown, name = 'test-pay') =>
+  writeFile(join(folder, `providers/${name}.json`), typeof value === 'string' ? value : JSON.stringify(value));
+
+async function faults(): Promise<readonly string[]> {
+  const error = await loadCatalogue(folder).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CatalogueFault);
+  return (error as CatalogueFault).faults;
+}
+
+describe('loadCatalogue', () => {
+  test('reads a right file, and gives what no source says as undefined', async () => {
+    await write(provider);
+    const { providers } = await loadCatalogue(folder);
+    expect(providers.get('test-pay')).toMatchObject({ name: 'Test Pay', supportedPayoutMethods: ['bank_transfer'] });
+    expect(providers.get('test-pay')?.isRegulated).toBeUndefined();
+    expect(providers.get('test-pay')?.establishedYear).toBeUndefined();
+  });
+
+  test('finds a provider by any spelling of any of its names', async () => {
+    await write(provider);
+    const catalogue = await loadCatalogue(folder);
+    for (const name of ['test-pay', 'TEST PAY', 'testpay INTERNATIONAL', 'Test and Pay']) {
+      expect(catalogue.providerByAlias(name), name).toBe('test-pay');
+    }
+    expect(catalogue.providerByAlias('Nobody')).toBeUndefined();
+  });
+
+  test('names file and path of every fault of every file at once', async () => {
+    await write({ ...provider, category: 'shop', website: 'http://test.example', tags: undefined });
+    await write('{"id": ', 'broken');
+    const found = await faults();
+    expect(found).toHaveLength(4);
+    expect(found.join('\n')).toMatch(/providers\/broken\.json: .*JSON/);
+    for (const path of ['category', 'website', 'tags']) {
+      expect(found.some((fault) => fault.startsWith(`providers/test-pay.json: ${path}: `))).toBe(true);
+    }
+  });
+
+  test('decisions.md 8: refuses every field that could buy a place in the order', async () => {
+    for (const key of [
+      'commission',
+      'affiliate',
+      'sponsored',
+      'partner',
+      'priority',
+      'boost',
+      'rating',
+      'successRate',
+    ]) {
+      await write({ ...provider, [key]: 1, tariffs: [{ ...tariff, [key]: 1 }] });
+      expect(await faults(), key).toHaveLength(2);
+    }
+  });
+
+  test.each([
+    ['an unknown country', { to: ['ZZ'] }, 'tariffs[0].to: no country has the code ZZ'],
+    ['an unknown group', { from: ['@nowhere'] }, 'tariffs[0].from: there is no group @nowhere'],
+    ['a country by name', { to: ['India'] }, 'tariffs[0].to[0]: '],
+    ['an unknown currency', { currency: 'EUX' }, 'tariffs[0].currency: no currency has the code EUX'],
+    [
+      'a negative fee',
+      { tiers: [{ fixedFee: -1, percentageFee: 0, fxSpreadPercent: 0 }] },
+      'tariffs[0].tiers[0].fixedFee: ',
+    ],
+    [
+      'an unknown payout method',
+      { payoutMethods: { ...tariff.payoutMethods, pigeon: { deliveryMinutes: 1 } } },
+      'tariffs[0].payoutMethods',
+    ],
+    ['a tariff without source', { source: '' }, 'tariffs[0].source: '],
+    ['a minimum above the maximum', { minAmount: 5, maxAmount: 5 }, 'tariffs[0].minAmount: is not below maxAmount'],
+    [
+      'an extra that makes the fee negative',
+      { payoutMethods: { bank_transfer: { deliveryMinutes: 60, fixedFeeExtra: -2 } } },
+      'tariffs[0].payoutMethods.bank_transfer: makes a fee negative',
+    ],
+    [
+      'tiers that do not ascend',
+      { tiers: [{ ...tariff.tiers[0], upTo: 9 }, { ...tariff.tiers[0], upTo: 9 }, tariff.tiers[0]] },
+      'tariffs[0].tiers[1].upTo: tiers must ascend',
+    ],
+    [
+      'an end to the last tier',
+      { tiers: [{ ...tariff.tiers[0], upTo: 9 }] },
+      'tariffs[0].tiers[0].upTo: the last tier',
+    ],
+  ])('refuses %s', async (_, change, fault) => {
+    await write({ ...provider, tariffs: [{ ...tariff, ...change }] });
+    const found = await faults();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`providers/test-pay.json: ${fault}`);
+  });
+
+  test('refuses two providers with one name, and an id that is not the name of the file', async () => {
+    await write({ ...provider, aliases: ['SKRILL'] });
+    await write({ ...provider, id: 'other', name: 'Other', aliases: [] }, 'another');
+    expect(await faults()).toEqual([
+      "providers/another.json: id: must be the file's name",
+      'providers/test-pay.json: aliases: "skrill" already names skrill',
+    ]);
+  });
+
+  test('refuses a group that holds itself', async () => {
+    const path = join(folder, 'corridor-groups.json');
+    const groups = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...groups, '@loop': { about: 'A loop', countries: ['@loop', 'DE'] } }));
+    expect(await faults()).toEqual(['corridor-groups.json: @loop: the group @loop holds itself']);
+  });
+});

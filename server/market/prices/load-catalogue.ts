@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import type { z } from 'zod';
+import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
+import {
+  type AvailabilityFile,
+  availabilityFileSchema,
+  groupsFileSchema,
+  type ProviderFile,
+  providerFileSchema,
+  type TariffData,
+} from './catalogue-schema.ts';
+
+/** The providers with all that is known of them, read once and checked; immutable afterwards. */
+export type Catalogue = {
+  /** By id; `supportedPayoutMethods` is what the provider pays out by anywhere. */
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly entries: readonly CatalogueEntry[];
+  /** The provider's id for any of its names and spellings ("Transferwise", "InstaReM"), whatever the case; else undefined. */
+  providerByAlias(name: string): string | undefined;
+};
+
+export type CatalogueEntry = {
+  readonly provider: Provider;
+  readonly facts: ProviderFile['facts'];
+  readonly recipientCharges?: string | undefined;
+  readonly promotion?: string | undefined;
+  /** In the file's order: the first that matches a corridor wins, for each payout method. */
+  readonly tariffs: readonly Tariff[];
+};
+
+export type Tariff = {
+  readonly from: ReadonlySet<string>;
+  /** Receiving countries, by payout method: already cut to where the method is in use. */
+  readonly to: ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
+  readonly data: TariffData;
+};
+
+/** The provider catalogue that ships with the product. */
+export const catalogueFolder = join(import.meta.dirname, '../../../catalogue');
+
+/** Thrown when the catalogue cannot be read; `faults` names file and path of every one. */
+export class CatalogueFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The provider catalogue has ${faults.length} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    this.name = 'CatalogueFault';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads `providers/*.json`, `corridor-groups.json` and `payout-availability.json` from a folder (default: the product's catalogue).
+ * Throws CatalogueFault with every fault at once.
+ */
+export async function loadCatalogue(folder: string = catalogueFolder): Promise<Catalogue> {
+  const faults: string[] = [];
+  const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, faults);
+  const groups = await read('corridor-groups.json', groupsFileSchema);
+  const availability = await read('payout-availability.json', availabilityFileSchema);
+  const names = (await readdir(join(folder, 'providers'))).filter((name) => name.endsWith('.json')).sort();
+  const files = await Promise.all(names.map((name) => read(`providers/${name}`, providerFileSchema)));
+  if (!groups || !availability) throw new CatalogueFault(faults);
+
+  const expandPlaces = createExpandPlaces(groups);
+  const expandAll = (file: string, path: string, places: readonly string[]) =>
+    expandPlaces(places, (message) => faults.push(`${file}: ${path}: ${message}`));
+  for (const [name, group] of Object.entries(groups)) expandAll('corridor-groups.json', name, group.countries);
+  const reach = reachOf(availability, (path, places) => expandAll('payout-availability.json', path, places));
+
+  const entries: CatalogueEntry[] = [];
+  for (const [index, data] of files.entries()) {
+    const file = `providers/${names[index]}`;
+    if (!data) continue;
+    if (`${data.id}.json` !== names[index]) faults.push(`${file}: id: must be the file's name`);
+    entries.push(entryOf(data, reach, (path, places) => expandAll(file, path, places)));
+    for (const [at, { currency }] of data.tariffs.entries()) {
+      if (!currencyByCode(currency))
+        faults.push(`${file}: tariffs[${at}].currency: no currency has the code ${currency}`);
+    }
+  }
+  const idBySpelling = spellings(files, names, faults);
+  if (faults.length > 0) throw new CatalogueFault(faults);
+  return {
+    entries,
+    providers: new Map(entries.map(({ provider }) => [provider.id, provider])),
+    providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
+  };
+}
+
+async function readChecked<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+  faults: string[],
+): Promise<T | undefined> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  } catch (error) {
+    faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    faults.push(`${file}: ${pathText(issue.path) || '(whole file)'}: ${issue.message}`);
+  }
+  return undefined;
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+type Expand = (path: string, places: readonly string[]) => ReturnType<ExpandPlaces>;
+type Reach = ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
+
+function reachOf(availability: AvailabilityFile, expand: Expand): Reach {
+  return new Map(payoutMethods.map(({ id }) => [id, expand(`${id}.countries`, availability[id].countries)]));
+}
+
+function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEntry {
+  const tariffs = data.tariffs.map((tariff, at) =>
+    tariffOf(tariff, reach, (path, places) => expand(`tariffs[${at}].${path}`, places)),
+  );
+  const served = payoutMethods
+    .map(({ id }) => id)
+    .filter((id) => tariffs.some((tariff) => (tariff.to.get(id)?.size ?? 0) > 0));
+  return {
+    provider: {
+      id: data.id,
+      name: data.name,
+      category: data.category,
+      website: data.website,
+      trackingUrl: data.trackingUrl ?? undefined,
+      establishedYear: data.establishedYear?.value,
+      isRegulated: data.isRegulated?.value,
+      licences: data.licences,
+      tags: data.tags,
+      supportedPayoutMethods: served,
+    },
+    facts: data.facts,
+    recipientCharges: data.recipientCharges,
+    promotion: data.promotion?.text,
+    tariffs,
+  };
+}
+
+function tariffOf(data: TariffData, reach: Reach, expand: Expand): Tariff {
+  const except = expand('exceptTo', data.exceptTo ?? []);
+  const places = [...expand('to', data.to)].filter((code) => !except.has(code));
+  const methods = payoutMethods.map(({ id }) => id).filter((id) => data.payoutMethods[id] !== undefined);
+  return {
+    from: expand('from', data.from),
+    to: new Map(methods.map((id) => [id, new Set(places.filter((code) => reach.get(id)?.has(code)))])),
+    data,
+  };
+}
+
+function spellings(files: readonly (ProviderFile | undefined)[], names: readonly string[], faults: string[]) {
+  const idBySpelling = new Map<string, string>();
+  for (const [index, data] of files.entries()) {
+    if (!data) continue;
+    for (const name of new Set([data.id, data.name, ...data.aliases].map(spellingKey))) {
+      const other = idBySpelling.get(name);
+      if (other !== undefined) faults.push(`providers/${names[index]}: aliases: "${name}" already names ${other}`);
+      idBySpelling.set(name, data.id);
+    }
+  }
+  return idBySpelling;
+}
+
+/** What the spellings of one firm's name have in common: no accents, case, spaces or signs. */
+function spellingKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The day of the newest tariff of all providers, 'YYYY-MM-DD'. */
+export function newestTariffDay({ entries }: Pick<Catalogue, 'entries'>): string | null {
+  const days = entries.flatMap(({ tariffs }) => tariffs.map(({ data }) => data.asOf)).sort();
+  return days.at(-1) ?? null;
+}

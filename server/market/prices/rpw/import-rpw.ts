@@ -1,0 +1,95 @@
+import type { Db } from '../../../foundation/db/database.ts';
+import type { MeasuredPrice } from './measured-price.ts';
+import { type ReplaceResult, replaceMeasuredPrices } from './measured-prices.store.ts';
+import { readTableFile } from './reading/read-table-file.ts';
+import { TableFileError } from './reading/table-rows.ts';
+import { type RpwRecord, readHeader } from './rpw-columns.ts';
+import { readRpwRow } from './rpw-row.ts';
+
+/** What the source is called in the table measured_prices. */
+export const rpwSourceId = 'rpw';
+
+export type ImportProgress = { readonly share: number; readonly rows: number };
+
+export type ImportReport = ReplaceResult & {
+  readonly rows: number;
+  readonly prices: number;
+  readonly skipped: Readonly<Record<string, number>>;
+  /** The first few skipped rows, so that a person can look. */
+  readonly examples: readonly { readonly sheet: string; readonly row: number; readonly reason: string }[];
+  readonly newestPeriod: string | undefined;
+};
+
+const mostExamples = 5;
+const headerWithinRows = 30;
+
+/**
+ * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, whole or not at all. Sheets without the
+ * survey's header are passed over. Rows that cannot be read are skipped and counted by reason.
+ * Throws TableFileError, with a message for people, when no sheet is a survey or a needed column is missing.
+ */
+export async function importRpw(options: {
+  readonly db: Db;
+  readonly path: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}): Promise<ImportReport> {
+  const state = {
+    rows: 0,
+    prices: 0,
+    skipped: {} as Record<string, number>,
+    examples: [] as { sheet: string; row: number; reason: string }[],
+    newestPeriod: undefined as string | undefined,
+  };
+  const result = await replaceMeasuredPrices(options.db, rpwSourceId, pricePortions());
+  return { ...state, ...result };
+
+  async function* pricePortions(): AsyncGenerator<readonly MeasuredPrice[]> {
+    let sheet: string | undefined;
+    let read: ((row: readonly string[]) => RpwRecord) | undefined;
+    let rowInSheet = 0;
+    let isAnySurvey = false;
+    let missing: readonly string[] | undefined;
+    for await (const portion of await readTableFile(options.path)) {
+      if (portion.sheet !== sheet) {
+        sheet = portion.sheet;
+        read = undefined;
+        rowInSheet = 0;
+      }
+      const prices: MeasuredPrice[] = [];
+      for (const row of portion.rows) {
+        rowInSheet += 1;
+        if (read) {
+          if (row.some((cell) => cell !== undefined && cell !== '')) take(read(row), portion.sheet, rowInSheet, prices);
+        } else if (rowInSheet <= headerWithinRows) {
+          const header = readHeader(Array.from(row, (cell) => cell ?? ''));
+          if (header.kind === 'header') read = header.read;
+          if (header.kind === 'missing') missing ??= header.columns;
+          isAnySurvey ||= header.kind === 'header';
+        }
+      }
+      yield prices;
+      options.onProgress?.({ share: portion.share, rows: state.rows });
+    }
+    if (isAnySurvey) return;
+    throw new TableFileError(
+      missing
+        ? `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} "${missing.join('", "')}".`
+        : 'No header of a Remittance Prices Worldwide file was found.',
+    );
+  }
+
+  function take(record: RpwRecord, sheet: string, row: number, prices: MeasuredPrice[]): void {
+    state.rows += 1;
+    const result = readRpwRow(record);
+    if (result.ok) {
+      prices.push(...result.prices);
+      state.prices += result.prices.length;
+      for (const { period } of result.prices) {
+        if (state.newestPeriod === undefined || period > state.newestPeriod) state.newestPeriod = period;
+      }
+      return;
+    }
+    state.skipped[result.reason] = (state.skipped[result.reason] ?? 0) + 1;
+    if (state.examples.length < mostExamples) state.examples.push({ sheet, row, reason: result.reason });
+  }
+}

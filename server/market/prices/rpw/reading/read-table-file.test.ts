@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeXlsx } from '../../../../testing/write-xlsx.ts';
+import { readTableFile } from './read-table-file.ts';
+import { xmlEvents } from './xml-events.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tern-table-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function rowsOf(content: string | Buffer): Promise<string[][]> {
+  const path = join(folder, 'table');
+  await writeFile(path, content);
+  const rows: string[][] = [];
+  for await (const portion of await readTableFile(path)) {
+    for (const row of portion.rows) rows.push(Array.from(row, (cell) => cell ?? ''));
+  }
+  return rows;
+}
+
+async function workbook(rows: (string | number)[][]): Promise<Buffer> {
+  const path = join(folder, 'made.xlsx');
+  await writeXlsx(path, [{ name: 'One', rows }]);
+  return readFile(path);
+}
+
+async function readXml(text: string): Promise<void> {
+  for await (const _bytes of xmlEvents(Readable.from([Buffer.from(text)]), 'a part', {})) continue;
+}
+
+describe('a table file', () => {
+  it('D2 is read as CSV with commas or semicolons, quotes, line breaks and a byte order mark', async () => {
+    expect(await rowsOf('\uFEFFa,b\r\n"x, ""y""","two\nlines"\n')).toEqual([
+      ['a', 'b'],
+      ['x, "y"', 'two\nlines'],
+    ]);
+    expect(await rowsOf('a;b;c\n1,5;2;3\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1,5', '2', '3'],
+    ]);
+  });
+
+  it('D2 is read as a workbook with empty cells, numbers and marks in their places', async () => {
+    const content = await workbook([
+      ['a', '', 'c & <d>'],
+      [1.5, '', '', 'Zürich'],
+    ]);
+    expect(await rowsOf(content)).toEqual([
+      ['a', '', 'c & <d>'],
+      ['1.5', '', '', 'Zürich'],
+    ]);
+  });
+
+  it('D2 is refused with a sentence when it is cut off or altered', async () => {
+    const whole = await workbook(Array.from({ length: 2000 }, (_, row) => [`text ${row}`, row]));
+    await expect(rowsOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('not a whole zip file');
+    const altered = Buffer.from(whole);
+    altered.fill(0xff, 200, 400);
+    await expect(rowsOf(altered)).rejects.toMatchObject({ name: 'TableFileError' });
+  });
+
+  it('D2 does not unfold what a document defines itself, and ends where the XML is broken', async () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;</a>';
+    await expect(readXml(bomb)).rejects.toMatchObject({ name: 'TableFileError' });
+    await expect(readXml('<a><b></a>')).rejects.toMatchObject({ name: 'TableFileError' });
+    await expect(readXml('<a>')).rejects.toMatchObject({ name: 'TableFileError' });
+    await expect(readXml('<a/>')).resolves.toBeUndefined();
+  });
+});

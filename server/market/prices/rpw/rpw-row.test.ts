@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { fullRpwHeader, fullRpwRow } from '../../../testing/rpw-rows.ts';
+import { readHeader } from './rpw-columns.ts';
+import { readRpwRow } from './rpw-row.ts';
+import { categoryOf, deliveryMinutesOf, payoutMethodsOf, surveyDay, surveyPeriod } from './rpw-words.ts';
+
+function read(over: Readonly<Record<string, string | number>> = {}) {
+  const header = readHeader(fullRpwHeader);
+  if (header.kind !== 'header') throw new Error('no header');
+  return readRpwRow(header.read(fullRpwRow(over).map(String)));
+}
+
+function price(over: Readonly<Record<string, string | number>> = {}) {
+  const result = read(over);
+  if (!result.ok) throw new Error(result.reason);
+  return result.prices[0];
+}
+
+describe('the survey’s header', () => {
+  it('D2 is found without regard to case, spaces and punctuation', () => {
+    expect(readHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
+    expect(readHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
+      'header',
+    );
+  });
+
+  it('D2 names the needed columns that are missing', () => {
+    const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
+    expect(readHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
+    expect(readHeader(['About', 'this', 'file']).kind).toBe('no_header');
+  });
+});
+
+describe('a row of the survey', () => {
+  it('D2 gives fee and margin at both amounts', () => {
+    expect(price()).toMatchObject({
+      period: '2025 Q3',
+      sourceCountry: 'GB',
+      destinationCountry: 'NG',
+      firm: 'Western Union',
+      category: 'mto',
+      payoutMethod: 'cash_pickup',
+      payIn: 'Debit card',
+      deliveryMinutes: 60,
+      transparent: true,
+      surveyedOn: '2025-08-20',
+      quote200: { amount: 120, usd: 200, currency: 'GBP', fee: 2.9, marginPercent: 1.5 },
+      quote500: { amount: 300, usd: 500, currency: 'GBP', fee: 4.9, marginPercent: 1.25 },
+    });
+  });
+
+  it('D8 does not read an undisclosed margin as zero', () => {
+    const undisclosed = price({ transparent: 'no', 'cc1 fx margin': 0, 'cc1 total cost %': 2.42 });
+    expect(undisclosed?.quote200).toMatchObject({ fee: 2.9, marginPercent: undefined });
+    expect(undisclosed?.transparent).toBe(false);
+    expect(price({ transparent: '..' })?.transparent).toBe(false);
+  });
+
+  it('D2 believes the percentages where the fee in money says something else', () => {
+    expect(price({ 'cc1 lcu fee': 290 })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
+    expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
+  });
+
+  it('D2 keeps negative margins, which promotions really have', () => {
+    const promoted = price({ 'cc1 fx margin': -1.2, 'cc1 total cost %': 1.22 });
+    expect(promoted?.quote200).toMatchObject({ marginPercent: -1.2, fee: 2.9 });
+  });
+
+  it('D2 reads numbers that came as text, and Yes in any case', () => {
+    const text = price({
+      'cc1 lcu amount': '18,000',
+      'cc1 lcu code': 'kes',
+      'cc2 lcu amount': ' 45000 ',
+      'cc2 lcu code': 'KES',
+      transparent: 'YES',
+    });
+    expect(text?.quote200).toMatchObject({ amount: 18_000, currency: 'KES' });
+    expect(text?.quote500?.amount).toBe(45_000);
+    expect(text?.transparent).toBe(true);
+  });
+
+  it('D2 knows Kosovo by both codes', () => {
+    expect(price({ destination_code: 'KSV' })?.destinationCountry).toBe('XK');
+    expect(price({ destination_code: 'XKX' })?.destinationCountry).toBe('XK');
+  });
+
+  it('D2 keeps one amount where the other was not given', () => {
+    const one = price({ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' });
+    expect(one?.quote200).toBeDefined();
+    expect(one?.quote500).toBeUndefined();
+  });
+
+  it('D2 makes a price of each way to be paid that a row names', () => {
+    const result = read({ 'pickup method': 'Cash / Bank account' });
+    expect(result.ok && result.prices.map((found) => found.payoutMethod)).toEqual(['bank_transfer', 'cash_pickup']);
+    expect(result.ok && new Set(result.prices.map((found) => found.externalId)).size).toBe(2);
+  });
+
+  it.each([
+    [{ period: 'spring' }, 'unknown period'],
+    [{ source_code: 'ZZZ' }, 'unknown country'],
+    [{ firm: '..' }, 'no firm'],
+    [{ 'pickup method': 'Home delivery' }, 'unknown payout method'],
+    [{ 'cc1 total cost %': '..', 'cc2 total cost %': 'high' }, 'no usable price at either amount'],
+    [{ 'cc1 fx margin': 5, 'cc1 total cost %': 1, 'cc2 total cost %': 900 }, 'no usable price at either amount'],
+    [{ 'cc2 lcu amount': 100 }, 'amounts or currencies of the two quotes do not go together'],
+  ])('D2 skips a row with %j: %s', (over, reason) => {
+    expect(read(over as unknown as Record<string, string>)).toEqual({ ok: false, reason });
+  });
+});
+
+describe('the survey’s words', () => {
+  it.each([
+    ['Less than one hour', 60],
+    ['Same day', 1440],
+    ['Next day', 2880],
+    ['2 days', 2880],
+    ['3-5 days', 7200],
+    ['3–5 days', 7200],
+    ['6 days or more', 8640],
+    ['', undefined],
+  ])('S4.3-2 reads the speed "%s" as %s minutes', (words, minutes) => {
+    expect(deliveryMinutesOf(words)).toBe(minutes);
+  });
+
+  it.each([
+    ['Cash', ['cash_pickup']],
+    ['Own/partner bank account', ['bank_transfer']],
+    ['Bank account', ['bank_transfer']],
+    ['Mobile wallet', ['mobile_wallet']],
+    ['Debit card', ['debit_card']],
+    ['Carrier pigeon', []],
+  ])('S3.9-3 reads the pickup "%s"', (words, methods) => {
+    expect(payoutMethodsOf(words)).toEqual(methods);
+  });
+
+  it.each([
+    ['Money Transfer Operator', 'mto'],
+    ['MTO', 'mto'],
+    ['Bank', 'bank'],
+    ['Mobile Operator', 'digital_wallet'],
+    ['Post office', 'mto'],
+    ['Non-Bank FI', 'mto'],
+    ['Building Society', 'bank'],
+  ])('S3.5-1 reads the firm type "%s" as %s', (words, category) => {
+    expect(categoryOf(words)).toBe(category);
+  });
+
+  it('D2 reads periods and days in every way they occur, and no ambiguous day', () => {
+    expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(surveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
+    expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(surveyDay)).toEqual(Array(4).fill('2025-08-14'));
+    expect(['03/04/2025', '2025-02-30', '5'].map(surveyDay)).toEqual(Array(3).fill(undefined));
+  });
+});

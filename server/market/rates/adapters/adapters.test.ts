@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../../foundation/outbound/guarded-http-client.ts';
+import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
+import {
+  type FakeBehaviour,
+  type FakeUpstreams,
+  startFakeUpstreams,
+} from '../../../testing/services/fake-upstreams.ts';
+import { createCurrencyApiAdapter } from './currency-api.adapter.ts';
+import { createEcbAdapter, fetchEcbHistory } from './ecb.adapter.ts';
+import { createFrankfurterAdapter } from './frankfurter.adapter.ts';
+import { createOpenErApiAdapter } from './open-er-api.adapter.ts';
+import { createOpenExchangeRatesAdapter } from './open-exchange-rates.adapter.ts';
+import type { RateSource } from './rate-source.ts';
+import { createWiseRatesAdapter } from './wise-rates.adapter.ts';
+
+const asOf = Date.UTC(2026, 6, 9, 13, 30);
+const perUsd = { EUR: 0.8, JPY: 160, GBP: 0.75, PHP: 58.5, XTS: 7 };
+const now = () => asOf + 60_000;
+
+let upstreams: FakeUpstreams;
+const logged: string[] = [];
+const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
+const patient = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log });
+/** Silence is long for a source and short for a test. */
+const http: HttpClient = { get: (url, options) => patient.get(url, { ...options, timeoutMs: 150 }) };
+
+beforeAll(async () => {
+  upstreams = await startFakeUpstreams({ asOf, perUsd });
+});
+afterAll(() => upstreams.close());
+
+const makers: Record<string, () => RateSource> = {
+  ecb: () => createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
+  frankfurter: () => createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
+  'open-er-api': () => createOpenErApiAdapter({ baseUrl: upstreams.baseUrl('open-er-api') }),
+  'currency-api': () =>
+    createCurrencyApiAdapter({
+      baseUrl: upstreams.baseUrl('currency-api'),
+      fallbackUrl: upstreams.baseUrl('currency-api-fallback'),
+    }),
+  wise: () => createWiseRatesAdapter({ baseUrl: upstreams.baseUrl('wise'), token: 'token-secret' }),
+  'open-exchange-rates': () =>
+    createOpenExchangeRatesAdapter({ baseUrl: upstreams.baseUrl('open-exchange-rates'), appId: 'app-secret' }),
+};
+type Id = Extract<Parameters<FakeUpstreams['behave']>[0], keyof typeof makers>;
+const ids = Object.keys(makers) as Id[];
+
+function source(id: Id): RateSource {
+  return (makers[id] as () => RateSource)();
+}
+
+function behave(id: Id, behaviour: FakeBehaviour): void {
+  upstreams.behave(id, behaviour);
+  if (id === 'currency-api') upstreams.behave('currency-api-fallback', behaviour);
+}
+
+describe.each(ids)('%s', (id) => {
+  const day = Date.UTC(2026, 6, 9);
+  const moments: Partial<Record<Id, number>> = {
+    ecb: day + 12.25 * 3_600_000,
+    frankfurter: day + 12.25 * 3_600_000,
+    'currency-api': day,
+  };
+
+  it('decisions 2: reads its real format, known currencies only, with the time that the source names', async () => {
+    behave(id, 'good');
+    const table = await source(id).fetchTable(http, now);
+    expect(table).toMatchObject({ source: id, kind: source(id).kind, asOf: moments[id] ?? asOf, receivedAt: now() });
+    const expected =
+      id === 'ecb' ? { USD: 1.25, JPY: 200, GBP: 0.9375, PHP: 73.125 } : { EUR: 0.8, JPY: 160, GBP: 0.75, PHP: 58.5 };
+    expect(Object.fromEntries(table.rates)).toEqual(expected);
+    expect(table.base).toBe(id === 'ecb' ? 'EUR' : 'USD');
+  });
+
+  it.each([
+    ['html', { code: 'malformed' }],
+    ['truncated', { code: 'malformed' }],
+    ['huge', { code: 'too_large' }],
+    ['silent', { code: 'timeout' }],
+    ['error_500', { code: 'status', status: 500 }],
+    ['rate_limited', { code: 'status', status: 429, retryAfterMs: 120_000 }],
+    ['redirect_elsewhere', { code: 'refused_host' }],
+  ] as const)('decisions 2: throws a clear error for %s', async (behaviour, error) => {
+    behave(id, behaviour);
+    await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
+  });
+
+  it.each(['zero', 'negative', 'spike'] as const)(
+    'decisions 2: passes %s on as it came, to be judged',
+    async (behaviour) => {
+      behave(id, behaviour);
+      const { rates } = await source(id).fetchTable(http, now);
+      const factor = { zero: 0, negative: -1, spike: 100 }[behaviour];
+      expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
+    },
+  );
+
+  it('names only hosts that it really calls', () => {
+    expect(source(id).hosts).toEqual(['127.0.0.1']);
+  });
+});
+
+describe('what is particular to one source', () => {
+  it('ExchangeRate-API is asked once by its base currency and gives a rate for each target [S7-8]', async () => {
+    behave('open-er-api', 'good');
+    const asked: string[] = [];
+    const watched: HttpClient = {
+      get: (url, options) => {
+        asked.push(url.replace(upstreams.baseUrl('open-er-api'), ''));
+        return http.get(url, options);
+      },
+    };
+    const { base, rates } = await source('open-er-api').fetchTable(watched, now);
+    expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
+  });
+
+  it('decisions 2: currency-api answers from its second host when the first is down', async () => {
+    upstreams.behave('currency-api', 'silent');
+    upstreams.behave('currency-api-fallback', 'good');
+    expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);
+  });
+
+  it('the European Central Bank gives its last days, newest first', async () => {
+    behave('ecb', 'good');
+    const history = await fetchEcbHistory(http, now, { baseUrl: upstreams.baseUrl('ecb') });
+    expect(history.map((table) => new Date(table.asOf).toISOString().slice(0, 10))).toEqual([
+      '2026-07-09',
+      '2026-07-08',
+      '2026-07-07',
+    ]);
+  });
+
+  it('Wise is asked with its token, Open Exchange Rates with its key, and neither is logged', async () => {
+    behave('wise', 'good');
+    behave('open-exchange-rates', 'good');
+    await source('wise').fetchTable(http, now);
+    await source('open-exchange-rates').fetchTable(http, now);
+    const [wise, keyed] = upstreams.requests.slice(-2);
+    expect(wise?.headers['authorization']).toBe('Bearer token-secret');
+    expect(keyed?.path).toContain('app_id=app-secret');
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.join()).not.toMatch(/token-secret|app-secret/);
+  });
+});

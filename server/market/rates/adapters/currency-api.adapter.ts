@@ -1,0 +1,39 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
+import { requireOk } from '../../../foundation/outbound/require-ok.ts';
+import { parseCurrencyApi } from './currency-api-file.ts';
+import type { RateSource } from './rate-source.ts';
+
+const name = 'fawazahmed0 currency-api';
+const file = 'v1/currencies/usd.min.json';
+/** For each host: half of what a source is given, so that the second one still has its turn. */
+const hostTimeoutMs = 4_000;
+
+export type CurrencyApiAddresses = { readonly baseUrl?: string; readonly fallbackUrl?: string };
+
+/** Mid-market rates of nearly every currency once a day (CC0), from its content network or, failing that, its second host. */
+export function createCurrencyApiAdapter({
+  baseUrl = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest',
+  fallbackUrl = 'https://latest.currency-api.pages.dev',
+}: CurrencyApiAddresses = {}): RateSource {
+  return {
+    id: 'currency-api',
+    name,
+    kind: 'daily',
+    hosts: [...new Set([new URL(baseUrl).hostname, new URL(fallbackUrl).hostname])],
+    everySeconds: 3600,
+    async fetchTable(http, now) {
+      try {
+        return await fetchFrom(http, now, `${baseUrl}/${file}`);
+      } catch {
+        // Nothing is hidden: when the second host fails as well, its error is thrown.
+        return await fetchFrom(http, now, `${fallbackUrl}/${file}`);
+      }
+    },
+  };
+}
+
+async function fetchFrom(http: HttpClient, now: Clock, url: string) {
+  const answer = requireOk(await http.get(url, { timeoutMs: hostTimeoutMs }), name, now());
+  return parseCurrencyApi(answer.body, { source: 'currency-api', name, kind: 'daily', receivedAt: now() });
+}

@@ -1,0 +1,36 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
+import { checkAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+
+/** One day of the European Central Bank's reference rates, as written in its XML: units per 1 EUR. */
+export type EcbDay = z.infer<typeof daySchema>;
+
+const daySchema = z.object({
+  time: z.iso.date(),
+  Cube: z.array(z.object({ currency: z.string(), rate: z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/) })).min(1),
+});
+
+const documentSchema = z.object({
+  Envelope: z.object({ Cube: z.tuple([z.object({ Cube: z.tuple([daySchema], daySchema) })]) }),
+});
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  parseTagValue: false,
+  // No entity is ever expanded, and a document that declares any is turned away below.
+  processEntities: false,
+  removeNSPrefix: true,
+  isArray: (name) => name === 'Cube',
+});
+
+/** The days of a daily or history document, in its order (newest first). Throws 'malformed' for anything else. */
+export function parseEcbDays(xml: string, source: string): readonly [EcbDay, ...EcbDay[]] {
+  // The parser is lenient with documents that end too early; the validator is not.
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) {
+    throw new OutboundError('malformed', `${source} sent something that is not its XML`);
+  }
+  return checkAnswer(parser.parse(xml), documentSchema, source).Envelope.Cube[0].Cube;
+}

@@ -1,0 +1,60 @@
+import type { RateTable } from '@tern/domain/rates/rate-table.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
+import { requireOk } from '../../../foundation/outbound/require-ok.ts';
+import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
+import { knownRates } from './known-rates.ts';
+import type { RateSource, SourceAddress } from './rate-source.ts';
+
+export const ecbName = 'European Central Bank';
+const ownAddress = 'https://www.ecb.europa.eu';
+
+/** The euro reference rates, set on working days at 14:15 in Frankfurt and published around 16:00. No key. */
+export function createEcbAdapter({ baseUrl = ownAddress }: SourceAddress = {}): RateSource {
+  return {
+    id: 'ecb',
+    name: ecbName,
+    kind: 'daily',
+    hosts: [new URL(baseUrl).hostname],
+    everySeconds: 3600,
+    async fetchTable(http, now) {
+      const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-daily.xml`);
+      return tableOf(days[0], now());
+    },
+  };
+}
+
+/** The last 90 days of reference rates, newest first: what fills the charts of a server that was off. */
+export async function fetchEcbHistory(
+  http: HttpClient,
+  now: Clock,
+  { baseUrl = ownAddress }: SourceAddress = {},
+): Promise<readonly RateTable[]> {
+  const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
+  return days.map((day) => tableOf(day, now()));
+}
+
+async function fetchDays(http: HttpClient, now: Clock, url: string) {
+  const answer = requireOk(await http.get(url, { headers: { accept: 'application/xml, text/xml' } }), ecbName, now());
+  return parseEcbDays(answer.body, ecbName);
+}
+
+function tableOf(day: EcbDay, receivedAt: number): RateTable {
+  return {
+    source: 'ecb',
+    base: 'EUR',
+    asOf: ecbMoment(day.time),
+    receivedAt,
+    rates: knownRates(
+      day.Cube.map(({ currency, rate }) => [currency, Number(rate)]),
+      'EUR',
+      ecbName,
+    ),
+    kind: 'daily',
+  };
+}
+
+/** 14:15 in Frankfurt is 12:15 or 13:15 UTC: the earlier one, so that a rate never looks younger than it is. */
+export function ecbMoment(day: string): number {
+  return Date.parse(`${day}T12:15:00Z`);
+}

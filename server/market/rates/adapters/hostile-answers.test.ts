@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
+import { createEcbAdapter } from './ecb.adapter.ts';
+import { parseEcbDays } from './ecb-xml.ts';
+import { createFrankfurterAdapter } from './frankfurter.adapter.ts';
+import { createOpenErApiAdapter } from './open-er-api.adapter.ts';
+import { createWiseRatesAdapter } from './wise-rates.adapter.ts';
+
+const now = () => Date.UTC(2026, 6, 10);
+
+function sending(body: string): HttpClient {
+  return { get: async () => ({ status: 200, headers: {}, body }) };
+}
+
+describe('documented answers', () => {
+  it('reads the example of the European Central Bank', async () => {
+    const body = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+	<gesmes:subject>Reference rates</gesmes:subject>
+	<gesmes:Sender>
+		<gesmes:name>European Central Bank</gesmes:name>
+	</gesmes:Sender>
+	<Cube>
+		<Cube time='2026-07-09'>
+			<Cube currency='USD' rate='1.1435'/>
+			<Cube currency='JPY' rate='185.72'/>
+		</Cube>
+	</Cube>
+</gesmes:Envelope>`;
+    const table = await createEcbAdapter().fetchTable(sending(body), now);
+    expect(Object.fromEntries(table.rates)).toEqual({ USD: 1.1435, JPY: 185.72 });
+    expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T12:15:00.000Z');
+  });
+
+  it('reads the examples of Wise, Frankfurter and ExchangeRate-API', async () => {
+    const wise = '[{"rate":0.858,"source":"USD","target":"EUR","time":"2018-08-31T10:43:31+0000"}]';
+    const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(wise), now);
+    expect([table.rates.get('EUR'), new Date(table.asOf).toISOString()]).toEqual([0.858, '2018-08-31T10:43:31.000Z']);
+    const frankfurter = '{"amount":1.0,"base":"USD","date":"2026-09-18","rates":{"AUD":1.4045,"IDR":17823}}';
+    expect((await createFrankfurterAdapter().fetchTable(sending(frankfurter), now)).rates.get('IDR')).toBe(17823);
+    const er = '{"result":"success","time_last_update_unix":1757462551,"base_code":"USD","rates":{"USD":1,"BYN":3.23}}';
+    expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
+  });
+
+  it('Wise rows from long before the others do not lend the table their age, nor take its', async () => {
+    const row = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
+    const body = [
+      row('EUR', '2026-07-09T10:00:00+0000'),
+      row('GBP', '2026-07-09T09:55:00+0000'),
+      row('KES', '2026-07-01T00:00:00+0000'),
+    ];
+    const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(JSON.stringify(body)), now);
+    expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
+    expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T09:55:00.000Z');
+  });
+});
+
+describe('hostile answers', () => {
+  it.each([
+    ['another shape', '{"rates":[]}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['text for a number', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"EUR":"0.8"}}'],
+    ['a number beyond all', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"EUR":1e999}}'],
+    ['a day that is none', '{"amount":1,"base":"USD","date":"2026-02-31","rates":{"EUR":0.8}}'],
+    ['another base', '{"amount":1,"base":"EUR","date":"2026-07-09","rates":{"USD":1.2}}'],
+    ['no known currency', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"DOGE":0.8,"__proto__":2}}'],
+  ])('decisions 2: turns away %s', async (_title, body) => {
+    await expect(createFrankfurterAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({
+      code: 'malformed',
+    });
+  });
+
+  it('turns away a refusal that comes as a success', async () => {
+    const body = '{"result":"error","error-type":"quota-reached"}';
+    await expect(createOpenErApiAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  it.each([
+    ['entities', '<!DOCTYPE a [<!ENTITY b "&c;&c;">]><Envelope><Cube><Cube time="2026-07-09"/></Cube></Envelope>'],
+    ['no day', '<Envelope><Cube></Cube></Envelope>'],
+    ['an empty day', '<Envelope><Cube><Cube time="2026-07-09"></Cube></Cube></Envelope>'],
+    [
+      'a rate in words',
+      '<Envelope><Cube><Cube time="2026-07-09"><Cube currency="USD" rate="much"/></Cube></Cube></Envelope>',
+    ],
+    ['nothing', ''],
+  ])('decisions 2: turns away XML with %s', (_title, xml) => {
+    expect(() => parseEcbDays(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
+  });
+
+  it('an error never repeats what was sent', async () => {
+    const error = await createFrankfurterAdapter()
+      .fetchTable(sending('{"amount": "evil words"'), now)
+      .catch((thrown: Error) => thrown);
+    expect((error as Error).message).not.toContain('evil');
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { requireOk } from '../../../foundation/outbound/require-ok.ts';
+import { knownRates } from './known-rates.ts';
+import type { RateSource, SourceAddress } from './rate-source.ts';
+
+const name = 'ExchangeRate-API';
+
+const schema = z.object({
+  result: z.literal('success'),
+  base_code: z.literal('USD'),
+  time_last_update_unix: z.int().positive(),
+  rates: z.record(z.string(), z.number()),
+});
+
+/** open.er-api.com: every currency once a day, no key; asking once an hour stays within what it allows. */
+export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: SourceAddress = {}): RateSource {
+  return {
+    id: 'open-er-api',
+    name,
+    kind: 'daily',
+    hosts: [new URL(baseUrl).hostname],
+    everySeconds: 3600,
+    async fetchTable(http, now) {
+      const answer = requireOk(await http.get(`${baseUrl}/v6/latest/USD`), name, now());
+      const body = parseJsonAnswer(answer.body, schema, name);
+      return {
+        source: 'open-er-api',
+        base: 'USD',
+        asOf: body.time_last_update_unix * 1000,
+        receivedAt: now(),
+        rates: knownRates(Object.entries(body.rates), 'USD', name),
+        kind: 'daily',
+      };
+    },
+  };
+}

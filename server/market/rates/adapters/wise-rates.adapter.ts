@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
+import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
+import { requireOk } from '../../../foundation/outbound/require-ok.ts';
+import { knownRates } from './known-rates.ts';
+import type { RateSource, SourceAddress } from './rate-source.ts';
+
+const name = 'Wise';
+
+const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
+const schema = z.array(rowSchema).min(1);
+
+/** Rows older than the newest by more than this would make the whole table look younger than they are: they are left out. */
+const sameMomentMs = 600_000;
+
+/** Wise's mid-market rates, minute by minute. Needs a token, which goes into a header and is never logged. */
+export function createWiseRatesAdapter({
+  token,
+  baseUrl = 'https://api.wise.com',
+}: SourceAddress & { readonly token: string }): RateSource {
+  return {
+    id: 'wise',
+    name,
+    kind: 'live',
+    hosts: [new URL(baseUrl).hostname],
+    everySeconds: 60,
+    async fetchTable(http, now) {
+      const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+      const answer = requireOk(await http.get(`${baseUrl}/v1/rates?source=USD`, { headers }), name, now());
+      const rows = parseJsonAnswer(answer.body, schema, name).map((row) => ({ ...row, at: momentOf(row.time) }));
+      const newest = Math.max(...rows.map(({ at }) => at));
+      const current = rows.filter(({ at }) => newest - at <= sameMomentMs);
+      return {
+        source: 'wise',
+        base: 'USD',
+        asOf: Math.min(...current.map(({ at }) => at)),
+        receivedAt: now(),
+        rates: knownRates(
+          current.map(({ target, rate }) => [target, rate]),
+          'USD',
+          name,
+        ),
+        kind: 'live',
+      };
+    },
+  };
+}
+
+/** "2018-08-31T10:43:31+0000": the offset lacks the colon that ISO 8601 wants beside a written-out time. */
+function momentOf(time: string): number {
+  const at = Date.parse(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  if (Number.isNaN(at)) throw new OutboundError('malformed', `${name} sent a time that is none`);
+  return at;
+}

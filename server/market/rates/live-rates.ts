@@ -1,0 +1,198 @@
+import { isPlausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
+import {
+  type AcceptanceState,
+  judgeRateTable,
+  noAcceptedRates,
+  type RateVerdict,
+  restoreAcceptance,
+} from '@tern/domain/rates/rate-acceptance.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
+import { crossRate, type RateKind, type RateTable } from '@tern/domain/rates/rate-table.ts';
+import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import {
+  type BelievedRate,
+  openSourceBook,
+  type SourceBook,
+  type SourceInfo,
+  type SourceState,
+} from './records/source-book.ts';
+import { referenceRatesName } from './reference/reference-rates.ts';
+
+/** The mid-market rate of a pair: units of the second currency for 1 of the first, with where and when it is from. */
+export type PairRate = {
+  readonly rate: number;
+  /** Milliseconds since 1970 UTC: the older of the two currencies' times. */
+  readonly asOf: number;
+  readonly source: string;
+  readonly sourceName: string;
+  readonly kind: RateKind;
+};
+
+export type PairTrend = { readonly direction: 'rising' | 'falling' | 'stable'; readonly changePercent: number };
+
+/** One currency's last value of a day ('YYYY-MM-DD', UTC), units per 1 USD. */
+export type DailyClose = { readonly currency: string; readonly day: string; readonly perUsd: number };
+
+export type LiveRates = ReturnType<typeof createLiveRates>;
+
+const knownSources: readonly SourceInfo[] = [
+  { id: 'reference', name: referenceRatesName, kind: 'reference' },
+  { id: 'simulated', name: 'Simulated market', kind: 'simulated' },
+];
+const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
+const weekMs = 7 * 86_400_000;
+
+/**
+ * Every believed rate in memory, source by source (decisions.md 1, 2): a pair is answered by the source with the newest
+ * values of both, never by a stale one over a fresh one. Answers are remembered until a value changes.
+ */
+export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
+  const { now, log, sources: introduced = [] } = options;
+  const books = new Map<string, SourceBook>(introduced.map((info) => [info.id, openSourceBook(info)]));
+  const listeners = new Set<() => void>();
+  const pairs = new Map<string, PairRate | undefined>();
+  const trends = new Map<string, PairTrend | undefined>();
+  let closes: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
+  let acceptance: AcceptanceState = noAcceptedRates;
+  let version = 0;
+
+  function bookOf(id: string, kind: RateKind): SourceBook {
+    const known = books.get(id);
+    if (known !== undefined) return known;
+    const book = openSourceBook(knownSources.find((info) => info.id === id) ?? { id, name: id, kind });
+    books.set(id, book);
+    return book;
+  }
+
+  function changed(): void {
+    version += 1;
+    pairs.clear();
+    trends.clear();
+    for (const listener of listeners) listener();
+  }
+
+  function findPair(from: string, to: string): PairRate | undefined {
+    let best: { book: SourceBook; asOf: number; a: BelievedRate; b: BelievedRate } | undefined;
+    for (const book of books.values()) {
+      const a = book.rates.get(from);
+      const b = book.rates.get(to);
+      if (a === undefined || b === undefined) continue;
+      const asOf = Math.min(a.asOf, b.asOf);
+      if (best === undefined || asOf > best.asOf || (asOf === best.asOf && outranks(book, best.book)))
+        best = { book, asOf, a, b };
+    }
+    if (best === undefined) return undefined;
+    const { book, asOf, a, b } = best;
+    const { id: source, name: sourceName, kind } = book.info;
+    const rates = new Map([
+      [from, a.perUsd],
+      [to, b.perUsd],
+    ]);
+    const rate = crossRate({ source, base: 'USD', asOf, receivedAt: asOf, rates, kind }, from, to);
+    return rate === undefined ? undefined : { rate, asOf, source, sourceName, kind };
+  }
+
+  function findTrend(from: string, to: string): PairTrend | undefined {
+    const pair = live.rate(from, to);
+    if (pair === undefined) return undefined;
+    const points = [{ at: pair.asOf, rate: pair.rate }];
+    for (const [day, perUsd] of closes) {
+      const at = Date.parse(day);
+      const table = { source: 'closes', base: 'USD', asOf: at, receivedAt: at, rates: perUsd, kind: 'daily' } as const;
+      const rate = at >= startOfDay(pair.asOf - weekMs) && at < pair.asOf ? crossRate(table, from, to) : undefined;
+      if (rate !== undefined) points.push({ at, rate });
+    }
+    const { direction, changePercent } = rateTrend(points);
+    return changePercent === undefined ? undefined : { direction, changePercent };
+  }
+
+  const live = {
+    /** Judges a table and keeps what is believed. `worthKeeping`: the values that belong into the records. */
+    offer(table: RateTable): { verdicts: readonly RateVerdict[]; worthKeeping: readonly BelievedRate[] } {
+      const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
+      acceptance = state;
+      for (const { source, currency } of withdrawn) books.get(source)?.withdraw(currency);
+      if (withdrawn.length > 0) log('rates.withdrawn', { values: withdrawn.length, after: table.source });
+      const { worthKeeping, moved } = bookOf(table.source, table.kind).believe(verdicts, table.receivedAt);
+      const doubted = verdicts.filter((verdict) => verdict.kind !== 'accepted').length;
+      if (doubted > 0) log('rates.not_believed', { source: table.source, values: doubted, of: verdicts.length });
+      if (moved || withdrawn.length > 0) changed();
+      return { verdicts, worthKeeping };
+    },
+
+    /** Takes over what was believed before a restart; sources that are no longer asked are left out. */
+    restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
+      const newer = rates.filter(
+        ({ source, currency, asOf }) =>
+          asOf >= (books.get(source)?.rates.get(currency)?.asOf ?? 0) && books.has(source),
+      );
+      acceptance = restoreAcceptance(acceptance, newer, now());
+      for (const { source, currency } of newer) {
+        const believed = acceptance.believed.get(source)?.get(currency);
+        if (believed) books.get(source)?.restore({ currency, ...believed });
+      }
+      changed();
+    },
+
+    /** The mid-market rate of a pair of ISO codes, or undefined when no source has both. About 0.1 µs when remembered. */
+    rate(from: string, to: string): PairRate | undefined {
+      const key = from + to;
+      const remembered = pairs.get(key);
+      if (remembered !== undefined || pairs.has(key)) return remembered;
+      const found = findPair(from, to);
+      pairs.set(key, found);
+      return found;
+    },
+
+    /** [S4.4-1] Over the last seven days; undefined when fewer than two were observed, or when the newest rate is 48 hours old. */
+    trend7d(from: string, to: string): PairTrend | undefined {
+      const key = from + to;
+      const pair = live.rate(from, to);
+      if (pair === undefined || !isCurrentRate(pair.asOf, now())) return undefined;
+      if (!trends.has(key)) trends.set(key, findTrend(from, to));
+      return trends.get(key);
+    },
+
+    /** The recent daily closes that trends are measured against; replaces what was given before. */
+    rememberCloses(recent: readonly DailyClose[]): void {
+      const byDay = new Map<string, Map<string, number>>();
+      for (const { day, currency, perUsd } of recent) {
+        if (!isPlausiblePerUsd(perUsd)) continue;
+        byDay.set(day, (byDay.get(day) ?? new Map<string, number>()).set(currency, perUsd));
+      }
+      closes = byDay;
+      changed();
+    },
+
+    /** Every currency that has a rate, the dollar included. */
+    currencies: (): readonly string[] => [...new Set([...books.values()].flatMap((book) => [...book.rates.keys()]))],
+
+    sourceFailed(id: string, reason: string): void {
+      books.get(id)?.failed(now(), reason);
+    },
+
+    sources: (): readonly SourceState[] => [...books.values()].map((book) => book.state()),
+
+    /** Grows whenever a believed value or its time changes: a cache key. */
+    get version(): number {
+      return version;
+    },
+
+    /** @returns what ends the listening. */
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return live;
+}
+
+function outranks(a: SourceBook, b: SourceBook): boolean {
+  return priority.indexOf(a.info.kind) < priority.indexOf(b.info.kind);
+}
+
+function startOfDay(at: number): number {
+  return at - (at % 86_400_000);
+}

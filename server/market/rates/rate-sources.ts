@@ -1,0 +1,21 @@
+import type { Config } from '../../foundation/config/config.ts';
+import { createCurrencyApiAdapter } from './adapters/currency-api.adapter.ts';
+import { createEcbAdapter } from './adapters/ecb.adapter.ts';
+import { createFrankfurterAdapter } from './adapters/frankfurter.adapter.ts';
+import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
+import { createOpenExchangeRatesAdapter } from './adapters/open-exchange-rates.adapter.ts';
+import type { RateSource } from './adapters/rate-source.ts';
+import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
+
+/** The rate sources that the settings name, in no order: the newest believed value wins. Keys were checked with the settings. */
+export function configuredRateSources(config: Config): readonly RateSource[] {
+  const makers: Record<string, () => RateSource> = {
+    ecb: () => createEcbAdapter(),
+    frankfurter: () => createFrankfurterAdapter(),
+    'open-er-api': () => createOpenErApiAdapter(),
+    'currency-api': () => createCurrencyApiAdapter(),
+    wise: () => createWiseRatesAdapter({ token: config.WISE_API_TOKEN ?? '' }),
+    'open-exchange-rates': () => createOpenExchangeRatesAdapter({ appId: config.OPEN_EXCHANGE_RATES_APP_ID ?? '' }),
+  };
+  return config.RATES.flatMap((name) => makers[name]?.() ?? []);
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const get = async (url: string) => {
+  const reply = await test.app.inject(url);
+  return { status: reply.statusCode, body: reply.json() };
+};
+
+describe('rates over HTTP', () => {
+  it('S7-7 gives the rate of a pair with its source and time, in either case', async () => {
+    const { status, body } = await get('/api/rates/usd/PHP');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      from: 'USD',
+      to: 'PHP',
+      kind: 'reference',
+      asOf: expect.stringContaining('2026-09-29'),
+    });
+    expect(body.rate * body.inverse).toBeCloseTo(1, 8);
+  });
+
+  it('may be remembered for 30 seconds, within the five minutes of a rate cache [S9-4]', async () => {
+    for (const url of ['/api/rates/USD/PHP', '/api/rates']) {
+      const cached = (await test.app.inject(url)).headers['cache-control'];
+      expect(cached).toBe('public, max-age=30');
+    }
+  });
+
+  it('S7-7 refuses an unknown currency, naming it', async () => {
+    const { status, body } = await get('/api/rates/USD/XYZ');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'to' })]);
+  });
+
+  it('gives the daily closes of a pair, oldest first, and leaves days without one out', async () => {
+    const { body } = await get('/api/rates/EUR/USD/history?days=365');
+    expect(body.points.length).toBeGreaterThan(100);
+    const days = body.points.map((point: { day: string }) => point.day);
+    expect(days).toEqual([...days].sort());
+    expect(new Set(days).size).toBe(days.length);
+  });
+
+  it.each(['0', '-1', 'x', '1e9'])('refuses a history of %s days', async (days) => {
+    expect((await get(`/api/rates/EUR/USD/history?days=${days}`)).status).toBe(400);
+  });
+
+  it('S7-11 gives the latest records with the fields of S3.7-1, 100 unless told', async () => {
+    const { body } = await get('/api/rates');
+    expect(body.rates).toHaveLength(100);
+    expect(body.rates[0]).toEqual({
+      fromCurrency: expect.stringMatching(/^[A-Z]{3}$/),
+      toCurrency: expect.stringMatching(/^[A-Z]{3}$/),
+      rate: expect.any(Number),
+      lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      source: expect.any(String),
+    });
+    expect((await get('/api/rates?limit=501')).status).toBe(400);
+  });
+});

@@ -1,0 +1,33 @@
+import { latestRates, liveRate, rateHistory } from '@tern/contract/rates.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../foundation/db/database.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { serve } from '../../http/route.ts';
+import type { LiveRates } from './live-rates.ts';
+import { midMarketAnswer } from './mid-market-answer.ts';
+import { dailyHistory, latestRatePoints } from './rates.store.ts';
+
+/** Mid-market rates: one pair now, its daily closes, and the latest records ([S7-7], [S7-11]). */
+export function ratesRoutes(
+  app: FastifyInstance,
+  room: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },
+): void {
+  serve(app, latestRates, async ({ query, reply }) => {
+    void reply.header('cache-control', 'public, max-age=30');
+    return { rates: await latestRatePoints(room.db, query.limit) };
+  });
+
+  serve(app, liveRate, ({ params, reply }) => {
+    const pair = room.rates.rate(params.from, params.to);
+    if (!pair)
+      throw new ProblemError('rate_unavailable', { detail: `No source knows ${params.from} to ${params.to}.` });
+    void reply.header('cache-control', 'public, max-age=30');
+    return midMarketAnswer(params.from, params.to, pair);
+  });
+
+  serve(app, rateHistory, async ({ params, query, reply }) => {
+    void reply.header('cache-control', 'public, max-age=300');
+    const points = await dailyHistory(room.db, { ...params, days: query.days, now: room.now() });
+    return { ...params, days: query.days, points };
+  });
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  dailyHistory,
+  latestRatePoints,
+  loadLastPoints,
+  loadRecentCloses,
+  pruneRates,
+  saveDailyCloses,
+  savePoints,
+  saveRefusals,
+} from './rates.store.ts';
+import { bundledCloses, seedHistory } from './reference/seed-history.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 6, 10, 12);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_points').execute();
+  await database.db.deleteFrom('rate_daily_closes').execute();
+  await database.db.deleteFrom('rate_refusals').execute();
+});
+
+function point(currency: string, perUsd: number, at: number, source = 'wise') {
+  return { currency, perUsd, asOf: at, receivedAt: at, source };
+}
+
+describe('the records of rates', () => {
+  it('writing the same values twice, as two instances do, keeps one', async () => {
+    await savePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
+    await savePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
+    const rates = await latestRatePoints(database.db, 100);
+    expect(rates).toHaveLength(3);
+    expect(rates[0]).toEqual({
+      fromCurrency: 'USD',
+      toCurrency: 'PHP',
+      rate: 58.6,
+      lastUpdated: new Date(now + 1000).toISOString(),
+      source: 'wise',
+    });
+  });
+
+  it('S7-11 gives the latest as many as asked for, newest first', async () => {
+    await savePoints(
+      database.db,
+      Array.from({ length: 120 }, (_, n) => point('PHP', 58 + n / 100, now + n * 1000)),
+    );
+    const rates = await latestRatePoints(database.db, 100);
+    expect([rates.length, rates[0]?.rate, rates[99]?.rate]).toEqual([100, 59.19, 58.2]);
+  });
+
+  it('a restart finds the newest value of each source and currency', async () => {
+    const points = [
+      point('PHP', 58, now - day),
+      point('PHP', 59, now),
+      point('PHP', 57, now, 'ecb'),
+      point('INR', 95, now),
+    ];
+    await savePoints(database.db, points);
+    const last = await loadLastPoints(database.db, ['wise', 'ecb'], ['PHP', 'EUR']);
+    expect(last.sort((a, b) => a.source.localeCompare(b.source))).toEqual([
+      { source: 'ecb', currency: 'PHP', perUsd: 57, asOf: now },
+      { source: 'wise', currency: 'PHP', perUsd: 59, asOf: now },
+    ]);
+  });
+
+  it('S9-4 prunes minutes after 30 days and keeps closes for good and every last good value', async () => {
+    await savePoints(database.db, [
+      point('PHP', 57, now - 40 * day),
+      point('PHP', 58, now - 31 * day),
+      point('PHP', 59, now - 29 * day),
+      point('INR', 95, now - 40 * day),
+    ]);
+    const close = { currency: 'PHP', day: '2025-01-02', perUsd: 57, source: 'ecb' };
+    await saveDailyCloses(database.db, [close], true);
+    await pruneRates(database.db, now);
+    expect((await latestRatePoints(database.db, 10)).map(({ rate }) => rate)).toEqual([59, 95]);
+    expect(await database.db.selectFrom('rate_daily_closes').selectAll().execute()).toEqual([
+      { currency: 'PHP', day: '2025-01-02', per_usd: '57', source: 'ecb' },
+    ]);
+  });
+
+  it('keeps what was refused as it came', async () => {
+    const refusal = { source: 'wise', currency: 'PHP', rate: 'NaN', reason: 'invalid_rate', refusedAt: now } as const;
+    await saveRefusals(database.db, [refusal]);
+    const rows = await database.db.selectFrom('rate_refusals').select(['to_currency', 'rate', 'reason']).execute();
+    expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
+  });
+
+  it('the last value of a day replaces the one before, the filled-in past never does', async () => {
+    const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
+    await saveDailyCloses(database.db, close(58, 'wise'), true);
+    await saveDailyCloses(database.db, close(59, 'wise'), true);
+    await saveDailyCloses(database.db, close(57, 'ecb'), false);
+    expect(await loadRecentCloses(database.db)).toEqual([{ currency: 'PHP', day: '2026-07-10', perUsd: 59 }]);
+  });
+});
+
+describe('history of a pair', () => {
+  beforeEach(() =>
+    saveDailyCloses(
+      database.db,
+      [
+        { currency: 'PHP', day: '2026-07-08', perUsd: 60, source: 'ecb' },
+        { currency: 'EUR', day: '2026-07-08', perUsd: 0.8, source: 'ecb' },
+        { currency: 'PHP', day: '2026-07-09', perUsd: 61, source: 'wise' },
+        { currency: 'EUR', day: '2026-07-10', perUsd: 0.5, source: 'wise' },
+        { currency: 'PHP', day: '2026-07-10', perUsd: 62, source: 'ecb' },
+        { currency: 'PHP', day: '2026-05-01', perUsd: 55, source: 'ecb' },
+      ],
+      true,
+    ),
+  );
+
+  it.each([
+    ['USD', 'PHP', 30, [60, 61, 62]],
+    ['USD', 'PHP', 1, [62]],
+    ['USD', 'PHP', 90, [55, 60, 61, 62]],
+    ['EUR', 'PHP', 30, [75, 124]],
+    ['EUR', 'USD', 30, [1.25, 2]],
+    ['PHP', 'PHP', 30, [1, 1, 1]],
+    ['USD', 'USD', 30, []],
+    ['USD', 'INR', 30, []],
+  ])('%s to %s over %d days crosses through the dollar and leaves gaps out', async (from, to, days, expected) => {
+    const history = await dailyHistory(database.db, { from, to, days, now });
+    expect(history.map(({ rate }) => rate)).toEqual(expected);
+  });
+
+  it('names every source that a day rests on', async () => {
+    const history = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
+    expect(history).toEqual([
+      { day: '2026-07-08', rate: 75, source: 'ecb' },
+      { day: '2026-07-10', rate: 124, source: 'ecb, wise' },
+    ]);
+  });
+});
+
+describe('the bundled past', () => {
+  it('decisions 2: gives a fresh machine history and a 7-day trend, once, without changing what was observed', async () => {
+    const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
+    await saveDailyCloses(database.db, [observed], true);
+    await seedHistory(database.db);
+    await seedHistory(database.db);
+    const past = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 5, now: Date.UTC(2025, 0, 5) });
+    expect(past).toEqual([
+      { day: '2025-01-02', rate: 59.769, source: 'ecb' },
+      { day: '2025-01-03', rate: expect.any(Number), source: 'ecb' },
+    ]);
+    const kept = await database.db
+      .selectFrom('rate_daily_closes')
+      .select('per_usd')
+      .where('source', '=', 'wise')
+      .execute();
+    expect(kept).toEqual([{ per_usd: '1234' }]);
+    const week = (await loadRecentCloses(database.db)).filter(({ currency }) => currency === 'PHP');
+    expect(week.map((close) => close.day).sort()).toEqual(['2026-09-22', '2026-09-29']);
+  });
+
+  it('holds 325 days of the European Central Bank and both editions of the reference rates', async () => {
+    const closes = await bundledCloses();
+    expect(new Set(closes.filter(({ source }) => source === 'ecb').map((close) => close.day)).size).toBe(325);
+    expect(closes.filter(({ source }) => source === 'reference').length).toBeGreaterThan(280);
+    expect(closes.every(({ perUsd }) => Number.isFinite(perUsd) && perUsd > 0)).toBe(true);
+  });
+});

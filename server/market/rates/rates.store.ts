@@ -1,0 +1,140 @@
+import { canonicalRate, plausiblePerUsd } from '@tern/domain/money/exchange-rate.ts';
+import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+import type { DailyClose } from './live-rates.ts';
+import type { BelievedRate } from './records/source-book.ts';
+
+/** The records of rates. All values are kept against USD; a cross rate is the quotient of two. */
+export type SourcedClose = DailyClose & { readonly source: string };
+export type SourcedRate = BelievedRate & { readonly source: string; readonly receivedAt: number };
+export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
+
+const dayMs = 86_400_000;
+const minutesKeptMs = 30 * dayMs;
+const refusalsKeptMs = 90 * dayMs;
+
+/** Adds believed values; one that another instance has already written is left as it is. */
+export async function savePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
+  if (points.length === 0) return;
+  await sql`
+    insert into rate_points (from_currency, to_currency, rate, as_of, source, received_at)
+    select 'USD', * from unnest(
+      ${points.map((p) => p.currency)}::text[], ${points.map((p) => String(p.perUsd))}::numeric[],
+      ${points.map((p) => iso(p.asOf))}::timestamptz[], ${points.map((p) => p.source)}::text[],
+      ${points.map((p) => iso(p.receivedAt))}::timestamptz[])
+    on conflict do nothing`.execute(db);
+}
+
+export async function saveRefusals(db: Db, refusals: readonly SourcedRefusal[]): Promise<void> {
+  if (refusals.length === 0) return;
+  await sql`
+    insert into rate_refusals (from_currency, source, to_currency, rate, reason, refused_at)
+    select 'USD', * from unnest(
+      ${refusals.map((r) => r.source)}::text[], ${refusals.map((r) => r.currency)}::text[],
+      ${refusals.map((r) => r.rate)}::text[], ${refusals.map((r) => r.reason)}::text[],
+      ${refusals.map((r) => iso(r.refusedAt))}::timestamptz[])`.execute(db);
+}
+
+/** Writes the last values of a day. `replace`: over an earlier value of the same day; a filled-in past never is. */
+export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
+  if (closes.length === 0) return;
+  const onConflict = replace
+    ? sql`do update set per_usd = excluded.per_usd, source = excluded.source
+          where (rate_daily_closes.per_usd, rate_daily_closes.source) is distinct from (excluded.per_usd, excluded.source)`
+    : sql`do nothing`;
+  await sql`
+    insert into rate_daily_closes (currency, day, per_usd, source)
+    select * from unnest(
+      ${closes.map((c) => c.currency)}::text[], ${closes.map((c) => c.day)}::date[],
+      ${closes.map((c) => String(c.perUsd))}::numeric[], ${closes.map((c) => c.source)}::text[])
+    on conflict (currency, day) ${onConflict}`.execute(db);
+}
+
+/** The newest believed value of each of these sources for each currency: what a restart begins with. */
+export async function loadLastPoints(db: Db, sources: readonly string[], currencies: readonly string[]) {
+  const { rows } = await sql<{ source: string; currency: string; rate: string; as_of: Date }>`
+    select s.source, c.currency, p.rate, p.as_of
+    from unnest(${[...sources]}::text[]) as s(source)
+    cross join unnest(${[...currencies]}::bpchar[]) as c(currency)
+    cross join lateral (
+      select rate, as_of from rate_points
+      where source = s.source and from_currency = 'USD' and to_currency = c.currency
+      order by as_of desc limit 1) as p`.execute(db);
+  return rows.map((row) => ({
+    source: row.source,
+    currency: row.currency,
+    perUsd: Number(row.rate),
+    asOf: row.as_of.getTime(),
+  }));
+}
+
+/** The closes of the ten days up to the newest one: enough for a 7-day trend, also when the newest is old. */
+export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
+  const { rows } = await sql<{ currency: string; day: string; per_usd: string }>`
+    select currency, day, per_usd from rate_daily_closes
+    where day > (select max(day) from rate_daily_closes) - 10`.execute(db);
+  return rows.map((row) => ({ currency: row.currency, day: row.day, perUsd: Number(row.per_usd) }));
+}
+
+/** Daily closes of a pair over the last `days` days, oldest first; a day without both currencies is left out. */
+export async function dailyHistory(
+  db: Db,
+  { from, to, days, now }: { from: string; to: string; days: number; now: number },
+): Promise<{ day: string; rate: number; source: string }[]> {
+  const { rows } = await sql<{ day: string; per_from: string; per_to: string; sources: string[] }>`
+    select c.day,
+      coalesce(max(c.per_usd) filter (where c.currency = ${from}), 1) as per_from,
+      coalesce(max(c.per_usd) filter (where c.currency = ${to}), 1) as per_to,
+      array_agg(distinct c.source order by c.source) as sources
+    from rate_daily_closes c
+    where c.currency in (${from}, ${to}) and c.currency <> 'USD'
+      and c.day > ${utcDate(now - days * dayMs)}::date and c.day <= ${utcDate(now)}::date
+      and c.per_usd between ${plausiblePerUsd.min} and ${plausiblePerUsd.max}
+    group by c.day
+    having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}
+    order by c.day`.execute(db);
+  return rows.map((row) => ({
+    day: row.day,
+    rate: canonicalRate(Number(row.per_to) / Number(row.per_from)),
+    source: row.sources.join(', '),
+  }));
+}
+
+/** [S7-11] The latest rate records, newest first ([S3.7-1]). */
+export async function latestRatePoints(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('rate_points')
+    .select(['from_currency', 'to_currency', 'rate', 'as_of', 'source'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    fromCurrency: row.from_currency,
+    toCurrency: row.to_currency,
+    rate: Number(row.rate),
+    lastUpdated: row.as_of.toISOString(),
+    source: row.source,
+  }));
+}
+
+/**
+ * Drops minutes older than 30 days and refusals older than 90. The last value of each source stays, however old: it is
+ * the last good one; daily closes stay for good.
+ */
+export async function pruneRates(db: Db, now: number): Promise<void> {
+  await sql`
+    delete from rate_points p where p.received_at < ${iso(now - minutesKeptMs)}::timestamptz and exists (
+      select 1 from rate_points n where n.source = p.source and n.from_currency = p.from_currency
+        and n.to_currency = p.to_currency and n.as_of > p.as_of)`.execute(db);
+  await sql`delete from rate_refusals where refused_at < ${iso(now - refusalsKeptMs)}::timestamptz`.execute(db);
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function utcDate(at: number): string {
+  return iso(at).slice(0, 10);
+}

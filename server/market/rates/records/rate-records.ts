@@ -1,0 +1,78 @@
+import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
+import type { RateTable } from '@tern/domain/rates/rate-table.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import type { LiveRates } from '../live-rates.ts';
+import {
+  loadRecentCloses,
+  pruneRates,
+  type SourcedClose,
+  type SourcedRate,
+  type SourcedRefusal,
+  saveDailyCloses,
+  savePoints,
+  saveRefusals,
+} from '../rates.store.ts';
+import { type BelievedRate, utcDay } from './source-book.ts';
+
+const hourMs = 3_600_000;
+const mostWaiting = 5_000;
+
+/**
+ * Carries what happened in memory into the database. A database that is away loses nothing that matters: what could not be
+ * written waits (up to 5,000 values) for the next time. The same refusal is written at most once an hour.
+ */
+export function createRateRecords(room: { db: Db; live: LiveRates; now: Clock; log: Log }) {
+  const { db, live, now, log } = room;
+  const refusedAt = new Map<string, number>();
+  let points: SourcedRate[] = [];
+  let refusals: SourcedRefusal[] = [];
+  let prunedAt = Number.NEGATIVE_INFINITY;
+
+  /** The best source's value of each changed currency, for the day that it is of. */
+  function closes(): readonly SourcedClose[] {
+    return [...new Set(points.map((point) => point.currency))].flatMap((currency) => {
+      const best = live.rate('USD', currency);
+      return best === undefined ? [] : [{ currency, day: utcDay(best.asOf), perUsd: best.rate, source: best.source }];
+    });
+  }
+
+  return {
+    note(table: RateTable, worthKeeping: readonly BelievedRate[], refused: readonly RateRefusal[]): void {
+      // What was made up never enters the records.
+      if (table.kind === 'simulated') return;
+      const { source, receivedAt } = table;
+      points.push(...worthKeeping.map((rate) => ({ ...rate, source, receivedAt })));
+      points = points.slice(-mostWaiting);
+      for (const refusal of refused) {
+        const key = `${source} ${refusal.currency} ${refusal.reason}`;
+        if (receivedAt - (refusedAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) continue;
+        refusedAt.set(key, receivedAt);
+        refusals.push({ ...refusal, source, refusedAt: receivedAt });
+      }
+      refusals = refusals.slice(-mostWaiting);
+    },
+
+    async flush(): Promise<void> {
+      if (points.length > 0) {
+        await saveDailyCloses(db, closes(), true);
+        await savePoints(db, points);
+        log('rates.recorded', { values: points.length });
+        points = [];
+        live.rememberCloses(await loadRecentCloses(db));
+      }
+      await saveRefusals(db, refusals);
+      refusals = [];
+      if (now() - prunedAt >= hourMs) {
+        await pruneRates(db, now());
+        prunedAt = now();
+      }
+    },
+
+    async fillPast(past: readonly SourcedClose[]): Promise<void> {
+      await saveDailyCloses(db, past, false);
+      live.rememberCloses(await loadRecentCloses(db));
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
+import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
+import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
+import { createLiveRates } from './live-rates.ts';
+import { createRefreshRatesJob } from './refresh-rates.job.ts';
+import { restoreRates } from './restore-rates.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 20, 15);
+const good = { EUR: 0.88, PHP: 62, INR: 96, JPY: 158 };
+
+let database: TestDatabase;
+let upstreams: FakeUpstreams;
+let clock: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock = start;
+  upstreams = await startFakeUpstreams({ asOf: start - 5 * minute, perUsd: good });
+  await database.db.deleteFrom('rate_points').execute();
+  await database.db.deleteFrom('rate_daily_closes').execute();
+  await database.db.deleteFrom('rate_refusals').execute();
+});
+afterEach(() => upstreams.close());
+
+/** A server with three sources, as after a start: bundled rates first, then what the database holds. */
+async function startServer() {
+  const logged: string[] = [];
+  const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
+  const now = () => clock;
+  const sources = [
+    createWiseRatesAdapter({ baseUrl: upstreams.baseUrl('wise'), token: 't' }),
+    { ...createOpenErApiAdapter({ baseUrl: upstreams.baseUrl('open-er-api') }), everySeconds: 60 },
+    createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
+  ];
+  const live = createLiveRates({ now, log, sources });
+  await restoreRates({ db: database.db, live, now });
+  const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log: () => {} });
+  const fake = createFakeTimer();
+  const job = createRefreshRatesJob({
+    db: database.db,
+    live,
+    sources,
+    http,
+    now,
+    log,
+    timer: fake.timer,
+    fetchHistory: (door, at) => fetchEcbHistory(door, at, { baseUrl: upstreams.baseUrl('ecb') }),
+    timeoutMs: 300,
+  });
+  return { live, job, fake, logged };
+}
+
+/** Publishes from one source as of now. */
+function publish(source: 'wise' | 'open-er-api', perUsd: Record<string, number>): void {
+  upstreams.publish(source, { asOf: clock, perUsd });
+}
+
+const stored = () =>
+  database.db
+    .selectFrom('rate_points')
+    .select(['source', 'to_currency', 'rate'])
+    .where('to_currency', '=', 'PHP')
+    .execute();
+const refused = () =>
+  database.db.selectFrom('rate_refusals').select(['source', 'to_currency', 'rate', 'reason']).orderBy('id').execute();
+
+describe('refreshing rates', () => {
+  it('decisions 2: starts on the bundled rates with their date, then believes and records the sources', async () => {
+    const { live, job } = await startServer();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference', asOf: Date.UTC(2026, 8, 29) });
+    await job.runOnce();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, kind: 'live', source: 'wise' });
+    expect((await stored()).map(({ source }) => source).sort()).toEqual(['ecb', 'open-er-api', 'wise']);
+    const closes = await database.db
+      .selectFrom('rate_daily_closes')
+      .selectAll()
+      .where('currency', '=', 'PHP')
+      .execute();
+    expect(closes).toContainEqual({ currency: 'PHP', day: '2026-11-20', per_usd: '62', source: 'wise' });
+    // The days that the server did not see come from the European Central Bank's history.
+    expect(closes.map((close) => close.day)).toContain('2026-11-18');
+    expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
+  });
+
+  it('records a value only when it changes', async () => {
+    const { job } = await startServer();
+    await job.runOnce();
+    clock += minute;
+    publish('wise', good);
+    await job.runOnce();
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('asks a source again only when it is due', async () => {
+    const { job } = await startServer();
+    const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
+    for (let run = 0; run < 3; run++) {
+      await job.runOnce();
+      clock += minute;
+    }
+    expect([asked('/wise'), asked('/ecb/stats/eurofxref/eurofxref-daily')]).toEqual([3, 1]);
+  });
+
+  it.each([
+    ['html', 'malformed'],
+    ['truncated', 'malformed'],
+    ['huge', 'too_large'],
+    ['silent', 'timeout'],
+    ['error_500', 'status'],
+    ['rate_limited', 'status'],
+    ['zero', 'not believed: invalid_rate'],
+    ['negative', 'not believed: invalid_rate'],
+    ['spike', undefined],
+  ] satisfies [FakeBehaviour, string | undefined][])(
+    'decisions 2: after %s the last good value stays with its age, nothing false is recorded, and the others go on',
+    async (behaviour, reason) => {
+      const { live, job } = await startServer();
+      await job.runOnce();
+      const before = await stored();
+      clock += 10 * minute;
+      upstreams.behave('wise', behaviour);
+      publish('wise', { PHP: good.PHP, INR: good.INR, JPY: good.JPY });
+      await job.runOnce();
+      expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, asOf: start - 5 * minute });
+      expect(await stored()).toEqual(before);
+      const states = new Map(live.sources().map((state) => [state.id, state]));
+      expect(states.get('wise')).toMatchObject({
+        failures: 1,
+        lastFailure: { reason: reason ?? 'not believed: too_far' },
+        lastSuccessAt: start,
+      });
+      expect(states.get('open-er-api')).toMatchObject({ failures: 0, lastSuccessAt: clock });
+    },
+  );
+
+  it('decisions 2: a spike of ×100 from one source is never believed, and its refusal is recorded once an hour', async () => {
+    const { live, job } = await startServer();
+    await job.runOnce();
+    for (let poll = 0; poll < 20; poll++) {
+      clock += minute;
+      publish('wise', { ...good, PHP: 6200 });
+      await job.runOnce();
+    }
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62 });
+    expect(await refused()).toEqual([{ source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' }]);
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 20 });
+  });
+
+  it('decisions 2: a true jump of 40 % that a second source confirms is believed within three polls', async () => {
+    const { live, job } = await startServer();
+    await job.runOnce();
+    clock += minute;
+    publish('wise', { ...good, PHP: 62 * 1.4 });
+    await job.runOnce();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62 });
+    clock += minute;
+    publish('open-er-api', { ...good, PHP: 62 * 1.405 });
+    await job.runOnce();
+    expect(live.rate('USD', 'PHP')?.rate).toBeCloseTo(62 * 1.405, 6);
+    clock += minute;
+    publish('wise', { ...good, PHP: 62 * 1.4 });
+    await job.runOnce();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
+  });
+
+  it('leaves a source alone after three failures, and as long as Retry-After asks', async () => {
+    const { job } = await startServer();
+    const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
+    upstreams.behave('wise', 'error_500');
+    upstreams.behave('open-er-api', 'rate_limited');
+    for (let run = 0; run < 4; run++) {
+      await job.runOnce();
+      clock += 20_000;
+    }
+    expect([asked('/wise'), asked('/open-er-api')]).toEqual([3, 1]);
+    clock = start + 2 * minute;
+    await job.runOnce();
+    expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
+  });
+
+  it('decisions 2: with no network it goes on with the bundled rates and one quiet line for each source', async () => {
+    await upstreams.close();
+    const { live, job, logged } = await startServer();
+    await job.runOnce();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
+    expect(logged.filter((line) => line.includes('rates.source_unavailable'))).toHaveLength(3);
+    // Events that end in "failed" are errors in the log: a missing network is none.
+    expect(logged.join()).not.toContain('failed"');
+    upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
+  });
+
+  it('a restart without a network goes on with what was believed before', async () => {
+    await (await startServer()).job.runOnce();
+    clock += 40 * 24 * 60 * minute;
+    const { live } = await startServer();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, source: 'wise', asOf: start - 5 * minute });
+  });
+
+  it('two instances beside each other record every value once', async () => {
+    const [a, b] = [await startServer(), await startServer()];
+    await Promise.all([a.job.runOnce(), b.job.runOnce()]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('start returns at once, the first run follows, then one a minute; stop ends the calls under way', async () => {
+    const { job, fake, live } = await startServer();
+    upstreams.behave('wise', 'silent');
+    job.start();
+    expect([fake.waiting(), upstreams.requests.length]).toEqual([[0], 0]);
+    fake.fire();
+    expect(fake.waiting()).toEqual([]);
+    await job.stop();
+    expect(fake.waiting()).toEqual([]);
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ failures: 0 });
+  });
+});

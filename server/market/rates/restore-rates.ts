@@ -1,0 +1,18 @@
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { LiveRates } from './live-rates.ts';
+import { loadLastPoints, loadRecentCloses } from './rates.store.ts';
+import { readReferenceRates } from './reference/reference-rates.ts';
+
+/**
+ * What a start begins with, before any source was asked (decisions.md 2): the bundled reference rates, then whatever of
+ * the configured sources was believed before. A few milliseconds; no network.
+ */
+export async function restoreRates({ db, live, now }: { db: Db; live: LiveRates; now: Clock }): Promise<void> {
+  live.offer(await readReferenceRates(now()));
+  const asked = live.sources().map(({ id }) => id);
+  const codes = currencies.map(({ code }) => code);
+  live.restore(await loadLastPoints(db, asked, codes));
+  live.rememberCloses(await loadRecentCloses(db));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { createLiveRates } from './live-rates.ts';
+import { readReferenceRates } from './reference/reference-rates.ts';
+import { createSimulatedRates } from './simulated-rates.ts';
+
+async function simulation(seed: number) {
+  let clock = Date.UTC(2026, 10, 20);
+  const now = () => clock;
+  const live = createLiveRates({ now, log: () => {} });
+  const fake = createFakeTimer();
+  const reference = await readReferenceRates(clock);
+  const simulated = createSimulatedRates({ live, reference, seed, now, timer: fake.timer });
+  const second = () => {
+    clock += 1000;
+    fake.fire();
+  };
+  const moveClock = (ms: number) => {
+    clock += ms;
+  };
+  return { live, fake, simulated, second, moveClock, now };
+}
+
+describe('the simulated market', () => {
+  it('decisions 2: takes the place of every source and says so on each rate', async () => {
+    const { live, simulated, fake, second } = await simulation(1);
+    expect(live.rate('USD', 'PHP')).toMatchObject({
+      rate: 62.51753917,
+      kind: 'simulated',
+      sourceName: 'Simulated market',
+    });
+    simulated.start();
+    expect(fake.waiting()).toEqual([1000]);
+    for (let n = 0; n < 100; n++) second();
+    expect(live.rate('USD', 'PHP')?.rate).not.toBe(62.51753917);
+    expect(live.rate('EUR', 'KES')).toMatchObject({ kind: 'simulated', source: 'simulated' });
+    expect(live.sources().map(({ kind, refusals }) => [kind, refusals])).toEqual([['simulated', 0]]);
+    simulated.stop();
+    expect(fake.waiting()).toEqual([]);
+  });
+
+  it('goes on as soon as a clock that was ahead is right again [S4.7-1]', async () => {
+    const { live, simulated, moveClock, now } = await simulation(1);
+    moveClock(25 * 3_600_000);
+    simulated.tick();
+    const ahead = live.rate('USD', 'PHP')?.rate;
+    moveClock(-25 * 3_600_000);
+    simulated.tick();
+    expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'simulated', asOf: now() });
+    expect(live.rate('USD', 'PHP')?.rate).not.toBe(ahead);
+    expect(live.rate('USD', 'USD')).toMatchObject({ asOf: now() });
+  });
+
+  it('decisions 2: the same seed plays the same day', async () => {
+    const day = async (seed: number) => {
+      const { live, simulated } = await simulation(seed);
+      return Array.from({ length: 20 }, () => {
+        simulated.tick();
+        return live.rate('USD', 'INR')?.rate;
+      });
+    };
+    expect(await day(5)).toEqual(await day(5));
+    expect(await day(5)).not.toEqual(await day(6));
+  });
+});

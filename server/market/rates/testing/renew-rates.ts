@@ -1,0 +1,12 @@
+import type { RateKind } from '@tern/domain/rates/rate-table.ts';
+import type { Context } from '../../../wiring/context-type.ts';
+
+/** The bundled rates once more, as a source would publish them now: what needs a rate of today then has one. */
+export function renewRates({ rates, now }: Pick<Context, 'rates' | 'now'>, kind: RateKind = 'daily'): void {
+  const perUsd = rates.currencies().flatMap((currency) => {
+    const rate = currency === 'USD' ? undefined : rates.rate('USD', currency)?.rate;
+    return rate === undefined ? [] : [[currency, rate] as const];
+  });
+  const asOf = now();
+  rates.offer({ source: 'renewed', base: 'USD', asOf, receivedAt: asOf, rates: new Map(perUsd), kind });
+}

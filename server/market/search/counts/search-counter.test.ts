@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeTimer } from '../../../testing/fake-timer.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createSearchCounter } from './search-counter.ts';
+import { searchOfPage } from './search-of-page.ts';
+
+const noon = Date.UTC(2026, 9, 12, 12);
+const dayMs = 86_400_000;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => sql`delete from search_counts`.execute(database.db));
+
+function counterAt(start = noon) {
+  let now = start;
+  const clock = createFakeTimer();
+  const logged: string[] = [];
+  const counter = createSearchCounter({
+    db: database.db,
+    now: () => now,
+    timer: clock.timer,
+    log: (event) => void logged.push(event),
+  });
+  return { counter, clock, logged, advance: (ms: number) => void (now += ms) };
+}
+const stored = () => database.db.selectFrom('search_counts').selectAll().orderBy('day').orderBy('to_country').execute();
+const usToPh = { fromCountry: 'US', toCountry: 'PH' };
+
+describe('counting searches', () => {
+  it('S2.3-12 adds in memory and writes the sums once a minute', async () => {
+    const { counter, clock } = counterAt();
+    counter.start();
+    expect(clock.waiting()).toEqual([60_000]);
+    for (let search = 0; search < 5; search += 1) counter.asked(usToPh);
+    counter.asked({ fromCountry: 'US', toCountry: 'MX' });
+    expect(await stored()).toEqual([]);
+    clock.fire();
+    await expect.poll(async () => (await stored()).length).toBe(2);
+    await expect.poll(() => clock.waiting()).toEqual([60_000]);
+    counter.asked(usToPh);
+    await counter.stop();
+    expect(clock.waiting()).toEqual([]);
+    expect(await stored()).toEqual([
+      { from_country: 'US', to_country: 'MX', day: '2026-10-12', searches: 1 },
+      { from_country: 'US', to_country: 'PH', day: '2026-10-12', searches: 6 },
+    ]);
+  });
+
+  it('S2.3-12 what was searched survives a restart, with its age, for ninety days', async () => {
+    const before = counterAt();
+    before.counter.asked(usToPh);
+    before.advance(dayMs);
+    before.counter.asked(usToPh);
+    before.counter.asked(usToPh);
+    await before.counter.stop();
+    const after = counterAt(noon + 10 * dayMs);
+    await after.counter.load();
+    const byAge = [...after.counter.lately().searches].sort((a, b) => a.daysAgo - b.daysAgo);
+    expect(byAge).toEqual([
+      { ...usToPh, daysAgo: 9, searches: 2 },
+      { ...usToPh, daysAgo: 10, searches: 1 },
+    ]);
+    const late = counterAt(noon + 91 * dayMs);
+    late.counter.start();
+    late.clock.fire();
+    await expect.poll(async () => (await stored()).length).toBe(0);
+    await late.counter.stop();
+  });
+
+  it('does not count a filter or another order of the same answer', async () => {
+    const { counter } = counterAt();
+    counter.asked({ ...usToPh, sortBy: 'fastest' });
+    counter.asked({ ...usToPh, deliveryTime: 'hours' });
+    await counter.stop();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('S2.3-12 counts the results pages that are shown, and no other page', async () => {
+    const { counter } = counterAt();
+    for (const url of [
+      '/results?fromCountry=US&toCountry=PH',
+      '/results?fromCountry=usa&toCountry=PH',
+      '/',
+      '/results',
+    ])
+      counter.pageCounter(url)();
+    await counter.stop();
+    expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
+  });
+
+  it('keeps at most 2,000 corridors in memory, however many are made up', async () => {
+    const { counter } = counterAt();
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const a of letters)
+      for (const b of letters) for (const c of 'ABCDEF') counter.asked({ fromCountry: a + b, toCountry: `Z${c}` });
+    await counter.stop();
+    expect(await stored()).toHaveLength(2000);
+  });
+
+  it('keeps what could not be written for the next time, and says so', async () => {
+    const { counter, clock, logged } = counterAt();
+    counter.start();
+    counter.asked(usToPh);
+    await sql`alter table search_counts rename to search_counts_away`.execute(database.db);
+    clock.fire();
+    await expect.poll(() => logged).toEqual(['searches.not-written', 'searches.not-read']);
+    await sql`alter table search_counts_away rename to search_counts`.execute(database.db);
+    await counter.stop();
+    expect(await stored()).toMatchObject([{ searches: 1 }]);
+  });
+
+  it('stores a corridor, a day and a number: nothing personal, and no amount', async () => {
+    const { rows } = await sql<{ column_name: string }>`
+      select column_name from information_schema.columns where table_name = 'search_counts'`.execute(database.db);
+    expect(rows.map((row) => row.column_name).sort()).toEqual(['day', 'from_country', 'searches', 'to_country']);
+  });
+});
+
+describe('which pages are searches', () => {
+  it.each([
+    ['/results?fromCountry=US&toCountry=PH&amount=500', { fromCountry: 'US', toCountry: 'PH' }],
+    ['/results?fromCountry=usa&toCountry=philippines', { fromCountry: 'US', toCountry: 'PH' }],
+    ['/results?fromCountry=US&toCountry=PH&sortBy=fastest', { fromCountry: 'US', toCountry: 'PH', sortBy: 'fastest' }],
+    ['/results?fromCountry=US&toCountry=US', undefined],
+    ['/results?fromCountry=US', undefined],
+    ['/results', undefined],
+    ['/compare?fromCountry=US&toCountry=PH', undefined],
+    ['/', undefined],
+    ['/results?fromCountry=%E0%A4%A&toCountry=PH', undefined],
+  ])('%s', (url, search) => {
+    expect(searchOfPage(url)).toEqual(search);
+  });
+});
+
+describe('the addresses of a search', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('S2.3-12 count each answered search, repeated ones too, and no faulty one', async () => {
+    const { app, context } = test;
+    const payload = { fromCountry: 'GB', toCountry: 'NG', amount: 100, currency: 'GBP' };
+    await app.inject({ method: 'POST', url: '/api/search/smart', payload });
+    await app.inject({ method: 'POST', url: '/api/search/advanced', payload });
+    const query = new URLSearchParams({ ...payload, amount: '100' });
+    for (let time = 0; time < 3; time += 1) await app.inject(`/api/quotes?${query}`);
+    await app.inject(`/api/quotes?${query}&sortBy=cheapest`);
+    await app.inject('/api/quotes?fromCountry=GB&toCountry=GB&amount=1&currency=GBP');
+    await app.inject('/api/corridors/popular');
+    await context.searches.stop();
+    const rows = await context.db.selectFrom('search_counts').selectAll().execute();
+    expect(rows).toEqual([{ from_country: 'GB', to_country: 'NG', day: '2026-10-12', searches: 5 }]);
+  });
+
+  it('S2.3-12 and many of them lift a corridor', async () => {
+    const { context } = test;
+    const [before] = await context.popular.list({ limit: 8 });
+    expect(before?.id).toBe('US-MX');
+    for (let search = 0; search < 2000; search += 1) context.searches.asked({ fromCountry: 'GB', toCountry: 'NG' });
+    await context.searches.stop();
+    await context.searches.load();
+    const lifted = await context.popular.list({ limit: 8 });
+    expect(lifted.map((one) => one.id)).toContain('GB-NG');
+  });
+});

@@ -1,0 +1,132 @@
+import { type CorridorSearches, searchWindowDays } from '@tern/domain/corridors/corridor-popularity.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Timer } from '../../../foundation/jobs/timer.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { addSearchCounts, loadSearchCounts, pruneSearchCounts, type SearchCount } from './search-counts.store.ts';
+import { searchOfPage } from './search-of-page.ts';
+
+export type SearchCounter = ReturnType<typeof createSearchCounter>;
+
+const dayMs = 86_400_000;
+const writeEveryMs = 60_000;
+/** Other instances count too, and days pass: what is known is read anew this often. */
+const readEveryMs = 10 * 60_000;
+/** Between two writes; what comes on top is not counted, so that nobody can fill the memory with made-up corridors. */
+const mostWaiting = 2000;
+const corridorsRead = 1000;
+
+type Asked = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly deliveryTime?: unknown;
+  readonly sortBy?: unknown;
+};
+
+/**
+ * Counts searches by corridor and day, and nothing else of them. Counting is an addition in memory; once a minute the sums are written.
+ * An answer that is only filtered or put into another order is no new search.
+ */
+export function createSearchCounter(options: { db: Db; now: Clock; timer: Timer; log: Log }) {
+  const { db, now, timer, log } = options;
+  let waiting = new Map<string, SearchCount>();
+  let known: { readonly version: number; readonly searches: readonly CorridorSearches[] } = {
+    version: 0,
+    searches: [],
+  };
+  let readAt = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function add(count: SearchCount): void {
+    const key = count.day + count.fromCountry + count.toCountry;
+    const before = waiting.get(key);
+    if (!before && waiting.size >= mostWaiting) return;
+    waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
+  }
+
+  /** Called for each answer: the text of the day is made once a day. */
+  let day = { number: Number.NaN, text: '' };
+  function today(): string {
+    const number = Math.floor(now() / dayMs);
+    if (number !== day.number) day = { number, text: dayOf(number * dayMs) };
+    return day.text;
+  }
+
+  function asked({ fromCountry, toCountry, deliveryTime, sortBy }: Asked): void {
+    if (deliveryTime !== undefined || sortBy !== undefined) return;
+    add({ fromCountry, toCountry, day: today(), searches: 1 });
+  }
+
+  const firstDayKept = (): string => dayOf(now() - (searchWindowDays - 1) * dayMs);
+
+  async function load(): Promise<void> {
+    const dayNumber = Math.floor(now() / dayMs);
+    const rows = await loadSearchCounts(db, { since: firstDayKept(), corridors: corridorsRead });
+    readAt = now();
+    const searches = rows.map((each) => {
+      return {
+        fromCountry: each.fromCountry,
+        toCountry: each.toCountry,
+        daysAgo: dayNumber - Date.parse(each.day) / dayMs,
+        searches: each.searches,
+      };
+    });
+    known = { version: known.version + 1, searches };
+  }
+
+  /** Writes what is waiting; what could not be written waits on. */
+  async function write(): Promise<void> {
+    const batch = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await addSearchCounts(db, batch);
+    } catch (error) {
+      for (const count of batch) add(count);
+      log('searches.not-written', { corridors: batch.length, reason: String(error) });
+    }
+  }
+
+  async function writeAndRead(): Promise<void> {
+    await write();
+    if (now() - readAt < readEveryMs) return;
+    try {
+      await load();
+      await pruneSearchCounts(db, firstDayKept());
+    } catch (error) {
+      log('searches.not-read', { reason: String(error) });
+    }
+  }
+
+  function schedule(): void {
+    cancel = timer(writeEveryMs, () => {
+      writing = writeAndRead().then(() => {
+        if (cancel) schedule();
+      });
+    });
+  }
+
+  return {
+    asked,
+    /** Reads a page's address once; what it gives counts the search each time that the page is shown. */
+    pageCounter(url: string): () => void {
+      const search = searchOfPage(url);
+      return search ? () => asked(search) : () => {};
+    },
+    load,
+    /** What was searched lately, with a version that grows when it is read anew. */
+    lately: () => known,
+    start: schedule,
+    /** Writes what is still waiting, and ends. */
+    async stop(): Promise<void> {
+      cancel?.();
+      cancel = undefined;
+      await writing;
+      await write();
+    },
+  };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+
+/** The records of how often corridors were searched, by day (UTC). Nothing in them tells who, when within the day, or how much. */
+export type SearchCount = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  readonly searches: number;
+};
+
+/** A count past this is no longer people; it keeps the column from overflowing. */
+const mostSearches = 1_000_000_000;
+
+/** Adds to what is there, in one statement. The rows must differ in corridor or day. */
+export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await sql`
+    insert into search_counts (from_country, to_country, day, searches)
+    select * from unnest(
+      ${counts.map((c) => c.fromCountry)}::text[], ${counts.map((c) => c.toCountry)}::text[],
+      ${counts.map((c) => c.day)}::date[], ${counts.map((c) => c.searches)}::integer[])
+    on conflict (day, from_country, to_country)
+    do update set searches = least(search_counts.searches::bigint + excluded.searches, ${mostSearches})`.execute(db);
+}
+
+/** The days since `since` (included) of the corridors that were searched most in that time. */
+export async function loadSearchCounts(
+  db: Db,
+  { since, corridors }: { since: string; corridors: number },
+): Promise<readonly SearchCount[]> {
+  const { rows } = await sql<{ from_country: string; to_country: string; day: string; searches: number }>`
+    with busiest as (
+      select from_country, to_country from search_counts where day >= ${since}::date
+      group by from_country, to_country order by sum(searches) desc limit ${corridors})
+    select from_country, to_country, day, searches from search_counts
+    join busiest using (from_country, to_country) where day >= ${since}::date`.execute(db);
+  return rows.map((row) => ({
+    fromCountry: row.from_country,
+    toCountry: row.to_country,
+    day: row.day,
+    searches: row.searches,
+  }));
+}
+
+/** Forgets the days before `since`. */
+export async function pruneSearchCounts(db: Db, since: string): Promise<void> {
+  await sql`delete from search_counts where day < ${since}::date`.execute(db);
+}

@@ -1,0 +1,41 @@
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { costAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import type { Admission } from '../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { Gathered } from '../prices/gather-quotes.ts';
+import { curveAnswer } from './curve-answer.ts';
+import type { Search, SearchRoom } from './run-search.ts';
+
+export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payoutMethod'>;
+
+/**
+ * What a corridor costs at every amount (decisions.md 6.2). The offers are those of the usual amount ([S3.3-1]): a source that
+ * prices each amount anew is drawn by the terms it gave for that one. Throws rate_unavailable without a rate.
+ */
+export function runCurve(
+  question: CurveQuestion,
+  room: SearchRoom,
+  _admission: Admission,
+): QuotesCurve | Promise<QuotesCurve> {
+  const { fromCountry, toCountry, currency, payoutMethod } = question;
+  const toCurrency = currencyOf(toCountry);
+  const mid = room.rates.rate(currency, toCurrency);
+  if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
+  const answer = ({ offers }: Gathered): QuotesCurve => {
+    const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
+    const curve = costAgainstAmount(passing, {
+      localCurrency: currencyOf(fromCountry),
+      mid: { from: currency, to: toCurrency, rate: mid.rate },
+      rateTo: (to) => {
+        const known = room.rates.rate(currency, to);
+        return known && { from: currency, to, rate: known.rate };
+      },
+    });
+    return curveAnswer({ question, toCurrency, mid, curve, now: room.now() });
+  };
+  const { amount } = emptySearchForm;
+  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
+}

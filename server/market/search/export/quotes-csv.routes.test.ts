@@ -1,0 +1,62 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=cheapest';
+const get = (url: string) => test.app.inject({ method: 'GET', url });
+
+/** Reads quoted and bare cells; no cell of an answer holds a line break. */
+function read(csv: string): Record<string, string>[] {
+  const lines = csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+  const rows = lines.map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+    ),
+  );
+  const [head = [], ...body] = rows;
+  return body.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+}
+
+describe('GET /api/quotes.csv (decisions.md 6.5)', () => {
+  it('holds the rows of /api/quotes, in their order, each with the source and age of its price', async () => {
+    const reply = await get(`/api/quotes.csv?${question}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="tern-US-PH-500-USD.csv"');
+    expect(reply.payload.startsWith('\uFEFFrank,provider_id,')).toBe(true);
+    const { providers, midMarket } = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
+    const rows = read(reply.payload);
+    expect(rows.map((row) => row['provider_id'])).toEqual(providers.map(({ id }) => id));
+    for (const [index, row] of rows.entries()) {
+      const offer = providers[index];
+      expect(Number(row['receive_amount'])).toBe(offer?.receiveAmount);
+      expect(Number(row['total_cost'])).toBe(offer?.totalCost);
+      expect(row['price_source']).toBe(offer?.provenance.source.replace(/^(?=[=+\-@])/, "'"));
+      expect(row['price_as_of']).toBe(offer?.provenance.asOf);
+      expect(row['is_estimate']).toBe(offer?.isEstimate || offer?.fallbacks.length ? 'yes' : 'no');
+      expect(row['rate_as_of']).toBe(midMarket.asOf);
+    }
+  });
+
+  it('keeps the same bytes for the same question', async () => {
+    const [first, second] = [await get(`/api/quotes.csv?${question}`), await get(`/api/quotes.csv?${question}`)];
+    expect(second.payload).toBe(first.payload);
+  });
+
+  it('refuses bad input with every fault named', async () => {
+    const reply = await get('/api/quotes.csv?fromCountry=US&toCountry=nowhere&amount=-1&currency=USD');
+    expect(reply.statusCode).toBe(400);
+    expect(new Set(reply.json<Problem>().errors?.map(({ field }) => field))).toEqual(new Set(['amount', 'toCountry']));
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  });
+});

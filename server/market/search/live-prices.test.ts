@@ -1,0 +1,123 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeWise, startFakeWise } from '../../testing/services/fake-wise.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+const minutesAgo = (minutes: number): string => new Date(testNow - minutes * 60_000).toISOString();
+const query = '/api/quotes?fromCountry=GB&toCountry=IN&amount=1000&currency=GBP';
+
+let wise: FakeWise;
+let test: TestApp;
+beforeEach(async () => {
+  wise = await startFakeWise();
+  test = await startTestApp({ QUOTES: 'catalogue,wise', WISE_COMPARISON_URL: wise.baseUrl });
+  const mid = test.context.rates.rate('GBP', 'INR')?.rate ?? 0;
+  wise.providers = [
+    {
+      alias: 'wise',
+      name: 'Wise',
+      quotes: () => [
+        { rate: mid, fee: 4.11, dateCollected: minutesAgo(4), markup: 0, isConsideredMidMarketRate: true },
+      ],
+    },
+    {
+      alias: 'remitly',
+      name: 'Remitly',
+      quotes: () => [
+        {
+          rate: mid * 1.05,
+          fee: 0,
+          dateCollected: minutesAgo(1),
+          sourceCountry: 'US',
+          targetCountry: 'IN',
+          markup: -5,
+        },
+        {
+          rate: mid * 0.99,
+          fee: 1.99,
+          dateCollected: minutesAgo(300),
+          sourceCountry: 'GB',
+          targetCountry: 'IN',
+          markup: 1,
+        },
+      ],
+    },
+  ];
+});
+afterEach(async () => {
+  await test.close();
+  await wise.close();
+});
+
+const ask = async (url = query) => (await test.app.inject(url)).json<SearchAnswer>();
+const row = (answer: SearchAnswer, id: string) => answer.providers.find((one) => one.id === id);
+
+describe('live prices in the answer (decisions.md 2)', () => {
+  it('replace the estimates of the same provider, with their age, and leave the others', async () => {
+    const answer = await ask();
+    expect(row(answer, 'wise')).toMatchObject({
+      isEstimate: false,
+      measured: true,
+      costCalculation: { transferFee: 4.11 },
+      provenance: { confidence: 'live', asOf: minutesAgo(4) },
+    });
+    expect(row(answer, 'western-union')?.isEstimate).toBe(true);
+    expect(answer.sources).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'wise', status: 'ok', offers: 2 })]),
+    );
+  });
+
+  it('never use the row of another country, and call an hours-old price fresh, not live', async () => {
+    const remitly = row(await ask(), 'remitly');
+    expect(remitly?.costCalculation.transferFee).toBe(1.99);
+    expect(remitly?.provenance).toMatchObject({ confidence: 'fresh', asOf: minutesAgo(300) });
+  });
+
+  it('keep the identity (sendAmount − transferFee) × exchangeRate = receiveAmount, also between measured amounts', async () => {
+    for (const amount of [50, 137.5, 1000, 9000]) {
+      const answer = await ask(query.replace('amount=1000', `amount=${amount}`));
+      for (const { costCalculation: cost } of answer.providers) {
+        expect(Math.abs((cost.sendAmount - cost.transferFee) * cost.exchangeRate - cost.receiveAmount)).toBeLessThan(
+          0.01 + 1e-6,
+        );
+      }
+    }
+  });
+
+  it('leave an answer when the source dies, and the answer says so', async () => {
+    wise.misbehave = (response) => response.destroy();
+    const answer = await ask();
+    expect(answer.providers.length).toBeGreaterThan(8);
+    expect(row(answer, 'wise')?.isEstimate).toBe(true);
+    expect(answer.sources).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: 'wise',
+          status: 'failed',
+          message: expect.stringContaining('could not be reached'),
+        }),
+      ]),
+    );
+  });
+
+  it('stay with their true age when the source dies later', async () => {
+    await ask();
+    wise.misbehave = (response) => response.writeHead(200).end('<html>maintenance</html>');
+    test.advance(2 * 3_600_000);
+    expect(row(await ask(), 'wise')?.provenance).toMatchObject({ confidence: 'fresh', asOf: minutesAgo(4) });
+  });
+
+  it('are asked for with currencies, countries and amount, and nothing else', async () => {
+    await ask();
+    for (const parameters of wise.asked) {
+      expect([...parameters.keys()].sort()).toEqual([
+        'sendAmount',
+        'sourceCountry',
+        'sourceCurrency',
+        'targetCountry',
+        'targetCurrency',
+      ]);
+    }
+    expect(wise.asked.length).toBeGreaterThan(0);
+  });
+});

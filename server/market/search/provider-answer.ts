@@ -1,0 +1,84 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
+import { fewestPeople, type MeasuredSpeed } from '@tern/domain/providers/measured-speed.ts';
+import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { deliveryTimeText, monogram } from './answer-texts.ts';
+
+/** One priced and scored offer as a row of the answer ([S3.5-1]). */
+export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
+  const { provider, provenance, deliveryMinutes, terms } = offer;
+  const tier = tierFor(terms, cost.amountInTerms);
+  const exchangeRate = cost.exchangeRate;
+  return {
+    id: provider.id,
+    providerName: provider.name,
+    name: provider.name,
+    category: provider.category,
+    logo: monogram(provider.name),
+    website: provider.website,
+    url: provider.website,
+    exchangeRate,
+    receiveAmount: majorUnits(cost.receiveAmount),
+    totalCost: majorUnits(cost.totalCost),
+    totalCostPercent: cost.totalCostPercent,
+    marginPercent: round4(cost.marginPercent),
+    toCurrency: cost.receiveAmount.currency,
+    deliveryTime: deliveryTimeText(deliveryMinutes),
+    deliveryTimeMinutes: deliveryMinutes ?? null,
+    deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
+    ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedAnswer(offer, offer.measuredSpeed) }),
+    rating: isRated(provider.votes) ? Math.round(shrunkRating(provider.votes) * 100) / 100 : null,
+    ratingCount: provider.votes?.count ?? 0,
+    userRating: null,
+    payoutMethod: offer.payoutMethod,
+    supportedPayoutMethods: [...provider.supportedPayoutMethods],
+    aiScore: score.score,
+    scoreParts: [...score.parts],
+    isRegulated: provider.isRegulated ?? null,
+    licenses: [...provider.licences],
+    establishedYear: provider.establishedYear ?? null,
+    successRate: provider.successRatePercent ?? null,
+    tags: [...provider.tags],
+    ...(provider.trackingUrl !== undefined && { trackingUrl: provider.trackingUrl }),
+    costCalculation: costCalculation(cost),
+    fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: round4(cost.marginPercent) },
+    feeCurrency: terms.currency,
+    ...(cost.fundingConversion && {
+      fundingConversion: { ...cost.fundingConversion, cost: majorUnits(cost.fundingConversion.cost) },
+    }),
+    provenance,
+    isEstimate: provenance.confidence === 'estimated',
+    measured: cost.measured,
+    fallbacks: [...offer.fallbacks],
+    ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
+    ...(offer.promotion !== undefined && { promotion: offer.promotion }),
+  };
+}
+
+function measuredSpeedAnswer(
+  { statedMinutes, deliveryMinutes }: Quote['offer'],
+  measured: MeasuredSpeed,
+): NonNullable<ProviderAnswer['measuredSpeed']> {
+  const counts = measured.people >= fewestPeople;
+  return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
+}
+
+function costCalculation(cost: Cost): ProviderAnswer['costCalculation'] {
+  return {
+    sendAmount: majorUnits(cost.sendAmount),
+    transferFee: majorUnits(cost.transferFee),
+    fixedFee: majorUnits(cost.fixedFee),
+    percentageFee: majorUnits(cost.variableFee),
+    exchangeFee: majorUnits(cost.exchangeFee),
+    totalFees: majorUnits(cost.totalCost),
+    exchangeRate: cost.exchangeRate,
+    receiveAmount: majorUnits(cost.receiveAmount),
+  };
+}
+
+function round4(value: number): number {
+  return Math.round(value * 1e4) / 1e4 + 0;
+}

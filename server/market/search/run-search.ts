@@ -1,0 +1,79 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
+import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { Gathered, GatherQuotes } from '../prices/gather-quotes.ts';
+import type { LiveRates } from '../rates/live-rates.ts';
+import { searchAnswer } from './search-answer.ts';
+
+/** A search after validation: countries and currencies are known ones, the amount fits its currency. */
+export type Search = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+  readonly deliveryTime?: DeliveryTimeCategory | undefined;
+  readonly sortBy?: SortOrder | undefined;
+};
+
+export type SearchRoom = {
+  readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
+  readonly quotes: Pick<GatherQuotes, 'gather'>;
+  readonly now: Clock;
+};
+
+/** For what callers ask for at their own pace. */
+export type CountedSearchRoom = SearchRoom & { readonly searchGate: Pick<SearchGate, 'admit'> };
+
+/**
+ * The main job ([S1-2]): from a question to an ordered list of priced offers. Throws rate_unavailable without a rate.
+ *
+ * @param _admission that somebody counted it: a calculation costs milliseconds, whoever asks for it by whatever path.
+ */
+export function runSearch(
+  search: Search,
+  room: SearchRoom,
+  _admission: Admission,
+): SearchAnswer | Promise<SearchAnswer> {
+  const toCurrency = currencyOf(search.toCountry);
+  const mid = room.rates.rate(search.currency, toCurrency);
+  if (!mid)
+    throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
+  const { fromCountry, toCountry, amount, currency } = search;
+  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const answer = (found: Gathered): SearchAnswer => {
+    const order = search.sortBy ?? defaultSortOrder;
+    const market = {
+      sendAmount: moneyFromMajor(amount, currency, 'down'),
+      localCurrency: currencyOf(fromCountry),
+      mid: { from: currency, to: toCurrency, rate: mid.rate },
+      rateTo: (to: string) => {
+        const known = room.rates.rate(currency, to);
+        return known && { from: currency, to, rate: known.rate };
+      },
+      year: new Date(room.now()).getUTCFullYear(),
+    };
+    const { priced, passing, rows } = rankOffers(found.offers, market, { filters: search, order });
+    const trend = room.rates.trend7d(currency, toCurrency);
+    return searchAnswer({
+      search,
+      toCurrency,
+      order,
+      mid,
+      priced,
+      passing,
+      rows,
+      sources: found.sources,
+      trend,
+      now: room.now(),
+    });
+  };
+  return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
+}

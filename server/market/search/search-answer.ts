@@ -1,0 +1,104 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import { type PricedOffers, unavailableProviders } from '@tern/domain/search/price-offers.ts';
+import { recommendations } from '@tern/domain/search/recommendations.ts';
+import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
+import type { SourceReport } from '../prices/quote-source.ts';
+import type { PairRate, PairTrend } from '../rates/live-rates.ts';
+import { midMarketAnswer } from '../rates/mid-market-answer.ts';
+import { reasonText, refusalText } from './answer-texts.ts';
+import { filterCounts } from './filter-counts.ts';
+import { providerAnswer } from './provider-answer.ts';
+import type { Search } from './run-search.ts';
+
+export type SearchOutcome = {
+  readonly search: Search;
+  readonly toCurrency: string;
+  readonly order: SortOrder;
+  readonly mid: PairRate;
+  readonly priced: PricedOffers;
+  /** Every priced offer that passes the filters, several for a provider. */
+  readonly passing: readonly Quote[];
+  /** One for each provider, in order. */
+  readonly rows: readonly Quote[];
+  readonly sources: readonly SourceReport[];
+  readonly trend: PairTrend | undefined;
+  readonly now: number;
+};
+
+/** Writes the outcome of a search in the contract's words ([S3.3-3], decisions.md 7). */
+export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
+  const { search, toCurrency, order, mid, passing, rows, sources, now } = outcome;
+  const summary = searchSummary(passing);
+  return {
+    query: {
+      fromCountry: search.fromCountry,
+      toCountry: search.toCountry,
+      amount: search.amount,
+      currency: search.currency,
+      toCurrency,
+      payoutMethod: search.payoutMethod ?? null,
+      deliveryTime: search.deliveryTime ?? null,
+      sortBy: order,
+    },
+    source: sources
+      .filter((source) => source.offers > 0)
+      .map((source) => source.id)
+      .join(','),
+    providers: rows.map(providerAnswer),
+    searchSummary: summary ? summaryAnswer(summary, outcome) : null,
+    recommendations: summary ? recommended(outcome, summary) : [],
+    unavailable: unavailableProviders(outcome.priced).map(({ offer, reason }) => ({
+      id: offer.provider.id,
+      name: offer.provider.name,
+      reason,
+      message: refusalText(reason),
+    })),
+    midMarket: midMarketAnswer(search.currency, toCurrency, mid),
+    sources: [...sources],
+    counts: filterCounts(outcome.priced.quotes, search),
+    simulated: mid.kind === 'simulated',
+    generatedAt: new Date(now).toISOString(),
+  };
+}
+
+function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): SearchAnswer['searchSummary'] {
+  const { fastest, best } = summary;
+  return {
+    providerCount: summary.providerCount,
+    bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
+    averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
+    worstReceiveAmount: majorUnits(summary.worstReceiveAmount),
+    receiveSpread: majorUnits(summary.receiveSpread),
+    averageFee: majorUnits(summary.averageFee),
+    averageTotalCost: majorUnits(summary.averageTotalCost),
+    averageTotalCostPercent: summary.averageTotalCostPercent,
+    isEstimate: summary.isEstimate,
+    bestProvider: named(best),
+    fastest: fastest ? { ...named(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
+    midMarketRate: mid.rate,
+    rateAsOf: new Date(mid.asOf).toISOString(),
+    trend7d: trend ?? null,
+  };
+}
+
+function recommended({ passing }: SearchOutcome, summary: SearchSummary): SearchAnswer['recommendations'] {
+  return recommendations(passing, summary.averageReceiveAmount).map(({ kind, quote, moreThanAverage }) => ({
+    kind,
+    providerId: quote.offer.provider.id,
+    providerName: quote.offer.provider.name,
+    payoutMethod: quote.offer.payoutMethod,
+    receiveAmount: majorUnits(quote.cost.receiveAmount),
+    deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
+    isEstimate: isEstimatedOffer(quote.offer),
+    moreThanAverage: majorUnits(moreThanAverage),
+    reason: reasonText(kind),
+  }));
+}
+
+function named(quote: Quote): { id: string; name: string } {
+  return { id: quote.offer.provider.id, name: quote.offer.provider.name };
+}

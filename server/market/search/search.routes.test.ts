@@ -1,0 +1,255 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const post = async (url: string, payload: unknown) => {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+  return { status: reply.statusCode, type: reply.headers['content-type'], body: reply.json<SearchAnswer & Problem>() };
+};
+const get = async (query: Record<string, string>) => {
+  const reply = await test.app.inject({ method: 'GET', url: `/api/quotes?${new URLSearchParams(query)}` });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<SearchAnswer & Problem>() };
+};
+const usToPh = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
+
+const corridors = [
+  ['US', 'IN', 'USD'],
+  ['GB', 'NG', 'GBP'],
+  ['AE', 'PK', 'AED'],
+  ['DE', 'TR', 'EUR'],
+  ['SA', 'BD', 'SAR'],
+  ['US', 'MX', 'USD'],
+  ['AU', 'VN', 'AUD'],
+  ['JP', 'NP', 'JPY'],
+  ['KW', 'PH', 'KWD'],
+] as const;
+
+describe('a search, from each of its addresses', () => {
+  it('S7-4 answers an empty smart search with the defaults: US to PH, 1000 USD', async () => {
+    const { status, body } = await post('/api/search/smart', {});
+    expect(status).toBe(200);
+    expect(body.query).toMatchObject({
+      fromCountry: 'US',
+      toCountry: 'PH',
+      amount: 1000,
+      currency: 'USD',
+      toCurrency: 'PHP',
+    });
+    expect(body.providers.length).toBeGreaterThan(8);
+    expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
+  });
+
+  it('S7-5 gives the same offers from the advanced search and from the shareable address', async () => {
+    const advanced = await post('/api/search/advanced', {
+      fromCountry: 'usa',
+      toCountry: 'Philippines',
+      amount: 500,
+      currency: 'usd',
+      sortBy: 'cheapest',
+    });
+    const shareable = await get({ ...usToPh, sortBy: 'cheapest' });
+    expect(advanced.body.providers).toEqual(shareable.body.providers);
+    expect(advanced.body.providers[0]?.totalCost).toBe(
+      Math.min(...advanced.body.providers.map((row) => row.totalCost)),
+    );
+  });
+
+  it.each(corridors)(
+    'decisions.md 8 holds (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s',
+    async (fromCountry, toCountry, currency) => {
+      const orders: string[] = [];
+      for (const amount of [50, 200, 1000, 9000]) {
+        const { status, body } = await post('/api/search/smart', { fromCountry, toCountry, currency, amount });
+        expect(status).toBe(200);
+        const decimals = currencyByCode(body.query.toCurrency)?.decimals ?? 2;
+        for (const row of body.providers) {
+          const { sendAmount, transferFee, exchangeRate, receiveAmount, exchangeFee, totalFees } = row.costCalculation;
+          const exact = (sendAmount - transferFee) * exchangeRate;
+          expect(Math.abs(exact - receiveAmount)).toBeLessThan(10 ** -decimals * (1 + 1e-6));
+          expect(receiveAmount).toBe(Number(receiveAmount.toFixed(decimals)));
+          expect(totalFees).toBeCloseTo(transferFee + exchangeFee, 3);
+          expect(row.scoreParts.reduce((sum, part) => sum + part.points, 0)).toBe(row.aiScore);
+          expect(row.provenance.source).not.toBe('');
+          expect(Date.parse(row.provenance.asOf)).not.toBeNaN();
+        }
+        orders.push(body.providers.map((row) => row.id).join());
+      }
+      expect(new Set(orders).size).toBeGreaterThan(1);
+    },
+  );
+
+  it('S3.3-2 S4.2-8 filters really filter, and the counts beside them are true', async () => {
+    const all = await get(usToPh);
+    for (const method of ['bank_transfer', 'cash_pickup', 'mobile_wallet'] as const) {
+      const some = await get({ ...usToPh, payoutMethod: method });
+      expect(some.body.providers.every((row) => row.payoutMethod === method)).toBe(true);
+      expect(some.body.providers).toHaveLength(all.body.counts.payoutMethod[method] ?? -1);
+      expect(some.body.providers.length).toBeGreaterThan(0);
+    }
+    const soon = await get({ ...usToPh, deliveryTime: 'minutes' });
+    expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
+  });
+
+  it('decisions.md 3 sums up with the best, the spread and the mid-market rate with its time', async () => {
+    const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
+    const received = body.providers.map((row) => row.receiveAmount);
+    expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
+    expect(body.searchSummary?.receiveSpread).toBeCloseTo(Math.max(...received) - Math.min(...received), 2);
+    expect(body.midMarket).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference' });
+    // The bundled rates are two weeks old: nothing is said about this week.
+    expect(body.searchSummary?.trend7d).toBeNull();
+    expect(body.recommendations.map((one) => one.kind)).toEqual(
+      expect.arrayContaining(['best_overall', 'cheapest', 'fastest', 'best_cash_pickup']),
+    );
+  });
+
+  it('sums the same question up alike under every order, and on the page of the corridor [S1-2]', async () => {
+    const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
+    for (const priced of reply.json<CorridorFacts>().amounts) {
+      for (const sortBy of sortOrders) {
+        const query = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: String(priced.amount), sortBy };
+        const { providerCount, averageTotalCostPercent, averageReceiveAmount, fastest } = priced;
+        expect((await get(query)).body.searchSummary).toMatchObject({
+          ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, fastest },
+        });
+      }
+    }
+  });
+
+  it('shows the faster of two ways of one provider that cost the same, in every order [S4.2-7]', async () => {
+    const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
+    const query = { ...usToPh, amount: '1000' };
+    const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(
+      ({ body }) => body.providers,
+    );
+    for (const sortBy of sortOrders) {
+      for (const row of (await get({ ...query, sortBy })).body.providers) {
+        const faster = ways.filter(
+          ({ id, totalCost, receiveAmount, isEstimate, deliveryTimeMinutes: minutes }) =>
+            id === row.id &&
+            totalCost === row.totalCost &&
+            receiveAmount === row.receiveAmount &&
+            isEstimate === row.isEstimate &&
+            (minutes ?? Infinity) < (row.deliveryTimeMinutes ?? -1),
+        );
+        expect(faster, `${row.name} ${sortBy}`).toEqual([]);
+      }
+    }
+  });
+
+  it('decisions.md 1 says which providers cannot take the amount, and why', async () => {
+    const { body } = await get({ ...usToPh, amount: '900000' });
+    expect(body.unavailable.length).toBeGreaterThan(0);
+    expect(body.unavailable[0]).toMatchObject({ reason: 'above_maximum', message: expect.stringContaining('above') });
+    const quoted = new Set(body.providers.map((row) => row.id));
+    expect(body.unavailable.every((one) => !quoted.has(one.id))).toBe(true);
+  });
+
+  it('S2.3-11 prices dollars sent from the Emirates with the way into dirhams in the price', async () => {
+    const { body } = await get({ fromCountry: 'AE', toCountry: 'IN', amount: '1000', currency: 'USD' });
+    expect(body.providers.length).toBeGreaterThan(5);
+    for (const row of body.providers) expect(row.fundingConversion).toMatchObject({ from: 'USD', to: 'AED' });
+  });
+
+  it('gives a repeated question the same bytes, and fresh ones after half a minute', async () => {
+    const [first, second] = [await get(usToPh), await get(usToPh)];
+    expect(second.body).toEqual(first.body);
+    expect(first.headers['cache-control']).toBe('public, max-age=30');
+    test.advance(31_000);
+    expect((await get(usToPh)).body.generatedAt).not.toBe(first.body.generatedAt);
+  });
+});
+
+describe('bad input gets a 400 that names every fault', () => {
+  it.each([
+    [{ ...usToPh, toCountry: 'US' }, [['toCountry', 'same_country']]],
+    [{ ...usToPh, fromCountry: 'Atlantis' }, [['fromCountry', 'country_unknown']]],
+    [{ ...usToPh, amount: '0' }, [['amount', 'too_small']]],
+    [{ ...usToPh, amount: '-5' }, [['amount', 'too_small']]],
+    [{ ...usToPh, amount: 'NaN' }, [['amount', 'invalid_format']]],
+    [{ ...usToPh, amount: '1e15' }, [['amount', 'invalid_format']]],
+    [{ ...usToPh, amount: '1000000000000000' }, [['amount', 'too_big']]],
+    [{ ...usToPh, amount: '12.345' }, [['amount', 'amount_too_precise']]],
+    [{ ...usToPh, currency: 'HRK' }, [['currency', 'currency_unknown']]],
+    [{ ...usToPh, payoutMethod: 'pigeon' }, [['payoutMethod', 'payout_method_unknown']]],
+    [
+      { amount: 'x', currency: '??', sortBy: 'bribe' },
+      [
+        ['fromCountry', 'missing'],
+        ['toCountry', 'missing'],
+        ['amount', 'invalid_format'],
+        ['currency', 'too_small'],
+        ['sortBy', 'invalid_value'],
+      ],
+    ],
+  ])('GET /api/quotes with %o', async (query, faults) => {
+    const { status, headers, body } = await get(query as Record<string, string>);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body.code).toBe('invalid_parameters');
+    expect(body.errors?.map(({ field, code }) => [field, code])).toEqual(expect.arrayContaining(faults));
+    expect(body.errors?.every((fault) => fault.message.length > 5)).toBe(true);
+  });
+
+  it.each(['/api/search/smart', '/api/search/advanced'])(
+    'POST %s refuses wrong types, unknown fields and huge bodies',
+    async (url) => {
+      const wrong = await post(url, {
+        fromCountry: 5,
+        toCountry: ['PH'],
+        amount: { $gt: 0 },
+        currency: null,
+        extra: 1,
+      });
+      expect(wrong.status).toBe(400);
+      expect(wrong.body.errors?.map((fault) => fault.field)).toEqual(
+        expect.arrayContaining(['fromCountry', 'toCountry', 'amount', 'currency', 'extra']),
+      );
+      const huge = await post(url, { fromCountry: 'US', toCountry: 'PH', query: 'x'.repeat(70_000) });
+      expect(huge.status).toBe(413);
+      expect(huge.body.code).toBe('body_too_large');
+    },
+  );
+
+  it('refuses broken JSON and other media types with a problem document', async () => {
+    const send = (contentType: string, payload: string) =>
+      test.app.inject({ method: 'POST', url: '/api/search/smart', headers: { 'content-type': contentType }, payload });
+    expect((await send('application/json', '{"amount":')).json()).toMatchObject({
+      status: 400,
+      code: 'invalid_parameters',
+    });
+    expect((await send('text/html', '<b>')).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
+
+  it('never gives a prototype, a script or a null byte more than a 400', async () => {
+    for (const text of [
+      '__proto__',
+      '<script>',
+      '\u0000',
+      '../../etc/passwd',
+      "'; drop table rate_points; --",
+      'a'.repeat(500),
+    ]) {
+      expect((await get({ ...usToPh, fromCountry: text })).status).toBe(400);
+    }
+  });
+
+  it('answers an unknown address of the API with a 404 problem', async () => {
+    expect((await test.app.inject('/api/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});

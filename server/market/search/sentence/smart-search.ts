@@ -1,0 +1,40 @@
+import type { searchSmart } from '@tern/contract/search/search.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { refuseImpossibleSearch } from '@tern/contract/search/search-query.ts';
+import {
+  readingContext,
+  type SentenceAsSearch,
+  sentenceAsSearch,
+} from '@tern/domain/search/sentence/sentence-as-search.ts';
+import { z } from 'zod';
+import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
+import { InvalidInputError } from '../../../http/error-handler.ts';
+import { runSearch, type SearchRoom } from '../run-search.ts';
+import { browserContext, type ReadingRoom, understoodAnswer } from './understand-answer.ts';
+
+/**
+ * [S7-4] A search by a sentence and by fields (decisions.md 7): the sentence is read by the built-in parser and, where one is set up
+ * and answers in time, by a model ([S8-28]). Throws InvalidInputError when the two and the defaults make a
+ * question that cannot be asked, naming the field that a person has to be asked for.
+ */
+export async function smartSearch(
+  { query, ...given }: z.output<typeof searchSmart.body>,
+  acceptLanguage: string | undefined,
+  room: SearchRoom & ReadingRoom,
+  admission: Admission,
+): Promise<SearchAnswer> {
+  const context = { ...browserContext(acceptLanguage), ...readingContext(given) };
+  const read = query === undefined ? undefined : await room.ai.understand(query, context);
+  const { understood, ...asked } = sentenceAsSearch(given, read);
+  refuse(asked);
+  const answer = await runSearch(asked.search, room, admission);
+  return understood ? { ...answer, understood: understoodAnswer(understood) } : answer;
+}
+
+function refuse({ search, weakerCountry }: Omit<SentenceAsSearch, 'understood'>): void {
+  const whole = z
+    .custom<typeof search>()
+    .superRefine((it, context) => refuseImpossibleSearch(it, context, weakerCountry));
+  const result = whole.safeParse(search);
+  if (!result.success) throw new InvalidInputError(result.error.issues);
+}

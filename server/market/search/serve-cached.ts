@@ -1,0 +1,69 @@
+import type { Endpoint } from '@tern/contract/endpoint.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteHeaders } from '../../http/cross-site/open-to-sites.ts';
+import { FinishedBytes } from '../../http/finished-bytes.ts';
+import { contentTypeOf, type Handler, type HandlerInput, serializerOf, serve } from '../../http/route.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { createByteCache } from './byte-cache.ts';
+
+export type CachedRoom = {
+  readonly now: Clock;
+  /** Grows whenever rates or prices change. */
+  readonly version: () => number;
+};
+
+/** Browsers and proxies may keep an answer for this long; its ages stay honest, because they are counted from asOf. */
+const maxAgeSeconds = 30;
+
+/** Serves a GET whose answer hangs on its address, on rates and on prices alone: repeated questions get finished bytes. */
+export function serveCached<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  room: CachedRoom & {
+    readonly maxBytes: number;
+    /** Told of each question that got its answer, repeated ones too. */
+    readonly answered?: (query: HandlerInput<E>['query']) => void;
+    /** What the answer to a question says of itself besides its type and age. */
+    readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
+  },
+  answerTo: Handler<E>,
+): void {
+  const cache = createByteCache<{
+    readonly size: number;
+    readonly bytes: FinishedBytes;
+    readonly query: HandlerInput<E>['query'];
+  }>({
+    maxBytes: room.maxBytes,
+    maxAgeMs: maxAgeSeconds * 1000,
+    now: room.now,
+  });
+  let write: ReturnType<typeof serializerOf> | undefined;
+  const headers = {
+    'content-type': contentTypeOf(endpoint),
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    ...dataHeaders,
+    ...(endpoint.openToSites && siteHeaders),
+  };
+
+  void app.register(async (cached) => {
+    // Before parsing and validation: a repeated question costs one look-up and one write to the socket.
+    cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+      const known = cache.get(request.raw.url ?? '', room.version());
+      if (!known) return done();
+      known.bytes.send(reply, request.headers);
+      room.answered?.(known.query);
+    });
+    serve(cached, endpoint, async (input) => {
+      const { request, reply } = input;
+      const version = room.version();
+      const answer = await answerTo(input);
+      write ??= serializerOf(endpoint);
+      const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));
+      cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
+      bytes.send(reply, request.headers);
+      room.answered?.(input.query);
+      return answer;
+    });
+  });
+}

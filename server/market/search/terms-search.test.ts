@@ -1,0 +1,65 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const ask = async <T>(path: string, query: Record<string, string>) => {
+  const reply = await test.app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` });
+  return { status: reply.statusCode, body: reply.json<T & Problem>() };
+};
+
+const corridors = [
+  { fromCountry: 'US', toCountry: 'PH', currency: 'USD' },
+  { fromCountry: 'GB', toCountry: 'IN', currency: 'GBP' },
+  { fromCountry: 'JP', toCountry: 'NP', currency: 'JPY' },
+  { fromCountry: 'AE', toCountry: 'IN', currency: 'USD' },
+];
+
+describe('GET /api/quotes/terms (decisions.md 6.2)', () => {
+  it.each(corridors)('orders 200 amounts as 200 answers of /api/quotes do, for %o', async (corridor) => {
+    const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
+    expect(status).toBe(200);
+    expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();
+    const offers = offersFromTerms(body);
+    for (let step = 0; step < 200; step += 1) {
+      const scale = corridor.currency === 'JPY' ? 100 : 1;
+      const amount = Number((scale * 20_000 ** (step / 199)).toFixed(currencyDecimals(corridor.currency)));
+      const order = sortOrders[step % sortOrders.length] ?? 'cheapest';
+      const ranked = rankOffers(offers, marketFromTerms(body, amount), { filters: {}, order });
+      const asked = await ask<SearchAnswer>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
+      expect(
+        ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score.score]),
+      ).toEqual(asked.body.providers.map(({ id, receiveAmount, aiScore }) => [id, receiveAmount, aiScore]));
+    }
+  });
+
+  it('refuses what a search refuses, naming the fault', async () => {
+    const { status, body } = await ask('/api/quotes/terms', { fromCountry: 'US', toCountry: 'US' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_parameters',
+      errors: [{ field: 'toCountry', code: 'same_country' }],
+    });
+  });
+
+  it('answers a corridor that nobody serves with no offers', async () => {
+    const { body } = await ask<QuotesTerms>('/api/quotes/terms', {
+      fromCountry: 'BT',
+      toCountry: 'TV',
+      currency: 'AUD',
+    });
+    expect(body).toMatchObject({ offers: [], providers: [] });
+  });
+});

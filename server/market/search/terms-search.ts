@@ -1,0 +1,66 @@
+import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Admission } from '../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { Gathered } from '../prices/gather-quotes.ts';
+import type { Search, SearchRoom } from './run-search.ts';
+
+type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
+
+/** What a search would price, unpriced (decisions.md 6.2). Throws rate_unavailable without a rate. */
+export function runTerms(
+  question: TermsQuestion,
+  room: SearchRoom,
+  _admission: Admission,
+): QuotesTerms | Promise<QuotesTerms> {
+  const { fromCountry, toCountry, amount, currency } = question;
+  const toCurrency = currencyOf(toCountry);
+  const mid = room.rates.rate(currency, toCurrency);
+  if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
+  const answer = ({ offers }: Gathered): QuotesTerms => ({
+    currency,
+    toCurrency,
+    localCurrency: currencyOf(fromCountry),
+    midRate: mid.rate,
+    rates: ratesFor(offers, (to) => room.rates.rate(currency, to)?.rate),
+    year: new Date(room.now()).getUTCFullYear(),
+    providers: providersOf(offers),
+    offers: offers.map(({ provider, payoutMethod, terms, deliveryMinutes, provenance, fallbacks }) => ({
+      provider: provider.id,
+      payoutMethod,
+      terms: {
+        ...terms,
+        tiers: [...terms.tiers],
+        measuredAmounts: terms.measuredAmounts && [...terms.measuredAmounts],
+      },
+      deliveryMinutes,
+      confidence: provenance.confidence,
+      fallbacks: [...fallbacks],
+    })),
+    generatedAt: new Date(room.now()).toISOString(),
+  });
+  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
+}
+
+function ratesFor(offers: readonly Offer[], rateTo: (currency: string) => number | undefined): Record<string, number> {
+  const rates: Record<string, number> = {};
+  for (const { terms } of offers) {
+    const rate = rateTo(terms.currency);
+    if (rate !== undefined) rates[terms.currency] = rate;
+  }
+  return rates;
+}
+
+function providersOf(offers: readonly Offer[]): QuotesTerms['providers'] {
+  const known = new Map(offers.map(({ provider }) => [provider.id, provider]));
+  return [...known.values()].map(({ id, name, establishedYear, isRegulated, successRatePercent, votes }) => ({
+    id,
+    name,
+    establishedYear,
+    isRegulated,
+    successRatePercent,
+    votes,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listSources } from '@tern/contract/sources.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { LiveRates } from '../rates/live-rates.ts';
+import { newestPrices } from './sources.store.ts';
+
+export type SourcesRoom = {
+  readonly db: Db;
+  readonly config: Pick<Config, 'QUOTES'>;
+  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly providerCount: number;
+  /** The day of the catalogue's newest tariff. */
+  readonly catalogueAsOf: string | null;
+};
+
+const priceSourceNames: Readonly<Record<string, string>> = {
+  catalogue: 'Tern catalogue: published tariffs and estimates from surveys',
+  rpw: 'World Bank, Remittance Prices Worldwide (CC BY 4.0)',
+  wise: 'Wise comparison API',
+};
+
+/** What every figure of this instance rests on, and how old the newest of each source is. */
+export async function sourcesAnswer(room: SourcesRoom): Promise<AnswerOf<typeof listSources>> {
+  const newest = await newestPrices(room.db);
+  const newestOf: Readonly<Record<string, string | null>> = {
+    catalogue: room.catalogueAsOf,
+    rpw: newest.survey,
+    wise: newest.live?.toISOString() ?? null,
+  };
+  return {
+    rates: room.rates.sources().map(({ id, name, kind, asOf, failures }) => ({
+      id,
+      name,
+      kind,
+      asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
+      isFailing: failures > 0,
+    })),
+    prices: room.config.QUOTES.map((id) => ({ id, name: priceSourceNames[id] ?? id, newest: newestOf[id] ?? null })),
+    providers: room.providerCount,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { z } from 'zod';
+import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
+import { parseJsonAnswer } from '../../foundation/outbound/parse-json-answer.ts';
+import { requireOk } from '../../foundation/outbound/require-ok.ts';
+
+export type TranslationServer = {
+  readonly http: HttpPoster;
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  readonly now: Clock;
+  readonly timeoutMs?: number;
+};
+
+export type TranslationQuestion = { readonly text: string; readonly from: string; readonly to: string };
+
+const source = 'The translation server';
+const defaultTimeoutMs = 10_000;
+const mostBytes = 200_000;
+const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) });
+
+/**
+ * Asks a LibreTranslate-compatible server for one text. Nothing goes along but the text, the two languages and the server's own
+ * key. Throws an OutboundError.
+ */
+export async function fetchTranslation(server: TranslationServer, question: TranslationQuestion): Promise<string> {
+  const { http, baseUrl, apiKey, now, timeoutMs = defaultTimeoutMs } = server;
+  const body = {
+    q: question.text,
+    source: question.from,
+    target: question.to,
+    format: 'text',
+    ...(apiKey !== undefined && { api_key: apiKey }),
+  };
+  const headers = { accept: 'application/json' };
+  const answer = await http.post(`${baseUrl.replace(/\/+$/, '')}/translate`, body, {
+    headers,
+    timeoutMs,
+    maxBytes: mostBytes,
+  });
+  return parseJsonAnswer(requireOk(answer, source, now()).body, answerSchema, source).translatedText;
+}

@@ -1,0 +1,23 @@
+import type { Catalogue } from '../prices/load-catalogue.ts';
+
+/**
+ * The texts about providers that this instance holds. Only they are sent to a translation server: an open door for any text would
+ * carry what visitors type, and be anybody's free translator.
+ */
+export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
+  const texts = new Set<string>();
+  for (const { provider, facts, recipientCharges, promotion, tariffs } of catalogue.entries) {
+    for (const { statement } of facts) texts.add(statement);
+    for (const { regulator, reference } of provider.licences) texts.add(regulator).add(reference ?? regulator);
+    for (const { data } of tariffs) texts.add(data.source);
+    for (const tag of provider.tags) texts.add(tag);
+    for (const text of [recipientCharges, promotion]) if (text !== undefined) texts.add(text);
+  }
+  return (text) => texts.has(text) || writtenNotes.some((pattern) => pattern.test(text));
+}
+
+/** Notes that we write ourselves beside a price, with nothing of a visitor's in them. */
+const writtenNotes = [
+  /^Measured at [\p{L}\p{N} .,]{1,80}; other amounts are interpolated\.(?: Paid in by: [\p{L} ,/-]{1,60}\.)?(?: The exchange rate was not disclosed\.)?$/u,
+  /^Fee and margin as collected, applied to today's mid-market rate\.$/,
+];

@@ -1,0 +1,89 @@
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { guessLanguage } from '@tern/domain/translation/guess-language.ts';
+import { isTranslatableText } from '@tern/domain/translation/translatable-text.ts';
+import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
+import {
+  invalidTextInput,
+  type TranslationFailure,
+  translationFailed,
+  translationNotSupported,
+} from '@tern/domain/translation/translation-failure.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import { createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
+import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
+import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
+import { fetchTranslation } from './libre-translate.adapter.ts';
+
+export type Translated =
+  | { readonly ok: true; readonly text: string; readonly from: string }
+  | { readonly ok: false; readonly from: string | null; readonly error: TranslationFailure };
+
+/** @param to and `from`: language codes as they came; `from` is guessed when it is left out. */
+export type TranslateText = (text: unknown, to: string, from?: string) => Promise<Translated>;
+
+export type TranslationRoom = {
+  readonly http: HttpPoster;
+  readonly config: Pick<Config, 'TRANSLATE_URL' | 'TRANSLATE_API_KEY'>;
+  /** Whether a text is one about providers: nothing else ever leaves the house. */
+  readonly isProviderText: (text: string) => boolean;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, else by the configured server. What
+ * fails is said in the specification's words; this never throws. undefined when no server is set up.
+ */
+export function createTranslateText(room: TranslationRoom): TranslateText | undefined {
+  const { config, now, log, isProviderText } = room;
+  const baseUrl = config.TRANSLATE_URL;
+  if (baseUrl === undefined) return undefined;
+  const server = { ...room, baseUrl, apiKey: config.TRANSLATE_API_KEY };
+  const cache = createTranslationCache(now);
+  const breaker = createCircuitBreaker({ now });
+
+  return async (text, to, from) => {
+    if (!isTranslatableText(text)) return { ok: false, from: null, error: invalidTextInput };
+    const source = from === undefined ? guessLanguage(text) : knownLanguage(from);
+    const target = knownLanguage(to);
+    if (source === undefined || target === undefined) {
+      return {
+        ok: false,
+        from: source ?? null,
+        error: translationNotSupported(source ?? from ?? 'unknown', target ?? to),
+      };
+    }
+    if (source === target) return { ok: true, text, from: source };
+    const known = cache.get(source, target, text);
+    if (known !== undefined) return { ok: true, text: known, from: source };
+    if (!isProviderText(text)) return { ok: false, from: source, error: invalidTextInput };
+    const translated = await ask(text, source, target);
+    if (translated === undefined) return { ok: false, from: source, error: translationFailed };
+    cache.set(source, target, text, translated);
+    return { ok: true, text: translated, from: source };
+  };
+
+  async function ask(text: string, from: string, to: string): Promise<string | undefined> {
+    if (!breaker.mayCall()) return undefined;
+    try {
+      const translated = await fetchTranslation(server, { text, from, to });
+      breaker.succeeded();
+      return translated;
+    } catch (error) {
+      // A language pair or text that this server refuses says nothing about the next one.
+      const isRefusal = error instanceof OutboundError && error.status === 400;
+      if (isRefusal) breaker.succeeded();
+      else breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
+      log('translation.failed', { from, to, code: error instanceof OutboundError ? error.code : 'unknown' });
+      return undefined;
+    }
+  }
+}
+
+/** "pt-BR" is Portuguese here. */
+function knownLanguage(code: string): string | undefined {
+  return languageByCode(code.split(/[-_]/)[0] ?? '')?.code;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatFailures } from '../../testing/services/fake-chat.ts';
+import { type FakeTranslate, startFakeTranslate } from '../../testing/services/fake-translate.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let fake: FakeTranslate;
+let test: TestApp;
+let bare: TestApp;
+beforeAll(async () => {
+  fake = await startFakeTranslate();
+  [test, bare] = await Promise.all([startTestApp({ TRANSLATE_URL: fake.url }), startTestApp()]);
+});
+afterAll(() => Promise.all([test.close(), bare.close(), fake.close()]));
+beforeEach(() => void fake.reset());
+
+const fact = 'Launched in 2011 as TransferWise, renamed Wise in 2021.';
+const post = (payload: object, { app }: TestApp = test, remoteAddress = '203.0.113.1') =>
+  app.inject({ method: 'POST', url: '/api/translate', payload, remoteAddress });
+
+describe('POST /api/translate', () => {
+  it('S1-6 translates text about a provider', async () => {
+    const answer = await post({ text: fact, from: 'en', to: 'es' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { to: 'es', text: `[es] ${fact}`, from: 'en', items: [] },
+    ]);
+  });
+
+  it('S8-22 leaves the others of a batch when one fails', async () => {
+    fake.failing.add('multi-currency-account');
+    const answer = await post({ texts: [fact, 'multi-currency-account', 9, 'My cousin is Ana'], from: 'en', to: 'de' });
+    const invalid = { code: 'invalid_text_input', message: 'Invalid text input' };
+    expect(answer.json().items).toEqual([
+      { ok: true, text: `[de] ${fact}`, from: 'en', error: null },
+      { ok: false, text: null, from: 'en', error: { code: 'translation_failed', message: 'Translation failed' } },
+      { ok: false, text: null, from: null, error: invalid },
+      { ok: false, text: null, from: 'en', error: invalid },
+    ]);
+    expect(JSON.stringify(fake.asked)).not.toContain('Ana');
+  });
+
+  it.each([
+    [{ text: '', to: 'es' }, 'text', 'invalid_text_input', 'Invalid text input'],
+    [{ text: 5, to: 'es' }, 'text', 'invalid_text_input', 'Invalid text input'],
+    [{ text: fact, from: 'en', to: 'xx' }, 'to', 'translation_not_supported', 'Translation not supported for en to xx'],
+    [{ text: fact }, 'to', 'missing', 'This is needed.'],
+    [{ to: 'es' }, 'text', 'custom', 'Give either text or texts.'],
+    [{ text: fact, texts: [fact], to: 'es' }, 'text', 'custom', 'Give either text or texts.'],
+    [{ texts: Array(51).fill('a'), to: 'es' }, 'texts', 'too_big', undefined],
+    [{ texts: Array(5).fill('a'.repeat(4500)), to: 'es' }, 'texts', 'too_big', undefined],
+  ])('S5-11 S8-22 refuses %j', async (payload, field, code, message) => {
+    const answer = await post(payload, test, '203.0.113.2');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ field, code, ...(message && { message }) }));
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('S8-22 says that a single text failed', async () => {
+    fake.misbehave = chatFailures['an error of its own'];
+    const answer = await post({ text: fact, from: 'en', to: 'fr' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { code: 'service_unavailable', detail: 'Translation failed' },
+    ]);
+  });
+
+  it('S7-13 says so when no server is set up', async () => {
+    const answer = await post({ text: fact, from: 'en', to: 'es' }, bare);
+    expect([answer.statusCode, answer.json()]).toMatchObject([501, { code: 'not_configured' }]);
+  });
+
+  it('lets one address ask thirty times in a row', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count++) {
+      statuses.push((await post({ text: fact, from: 'en', to: 'es' }, test, '203.0.113.3')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

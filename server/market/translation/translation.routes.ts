@@ -1,0 +1,39 @@
+import { translate } from '@tern/contract/translation.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import { translateBatch } from './translate-batch.ts';
+import type { Translated, TranslateText } from './translate-text.ts';
+
+export type TranslationRoutesRoom = { readonly now: Clock; readonly translateText: TranslateText | undefined };
+
+/** [S7-13] Thirty calls in a row for one address, then one every two seconds. */
+export function translationRoutes(app: FastifyInstance, { now, translateText }: TranslationRoutesRoom): void {
+  const limit = createRateLimit({ now, burst: 30, perMinute: 30 });
+  serve(app, translate, async ({ body, request, reply }) => {
+    takeTurn(limit, request, reply);
+    if (translateText === undefined)
+      throw new ProblemError('not_configured', { detail: 'No translation server is set up.' });
+    void reply.header('cache-control', 'no-store');
+    const { text, texts, from, to } = body;
+    if (texts === undefined) return { to, ...orRefuse(await translateText(text, to, from)), items: [] };
+    const done = await translateBatch(texts, (one) => translateText(one, to, from), now);
+    return { to, text: null, from: null, items: done.map(itemAnswer) };
+  });
+}
+
+function itemAnswer(done: Translated) {
+  const { ok, from } = done;
+  return { ok, from, text: done.ok ? done.text : null, error: done.ok ? null : { ...done.error } };
+}
+
+function orRefuse(done: Translated): { text: string; from: string } {
+  if (done.ok) return { text: done.text, from: done.from };
+  const { code, message } = done.error;
+  if (code === 'translation_failed') throw new ProblemError('service_unavailable', { detail: message });
+  const field = code === 'invalid_text_input' ? 'text' : 'to';
+  throw new ProblemError('invalid_parameters', { detail: message, errors: [{ field, code, message }] });
+}

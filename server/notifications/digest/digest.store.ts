@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+
+/** Takes a person's digest of a week; false when it is taken. In the transaction that puts it into the outbox. */
+export async function takeDigestSlot(
+  db: Kysely<Tables>,
+  { userId, monday, at }: { userId: string; monday: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into weekly_digest_slots (user_id, slot, taken_at)
+    select id, ${monday}::date, ${at} from users where id = ${userId}
+    on conflict do nothing returning slot`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of these people, those whose digest of that week is taken. */
+export async function digestsTaken(
+  db: Kysely<Tables>,
+  slots: readonly { readonly userId: string; readonly monday: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    select s.user_id as "userId" from weekly_digest_slots s
+    join json_to_recordset(${JSON.stringify(slots)}::json) as wanted ("userId" uuid, monday date)
+      on wanted."userId" = s.user_id and wanted.monday = s.slot`.execute(db);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** A person's favourite corridors, newest first. */
+export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('favorites')
+    .where('user_id', '=', userId)
+    .select(['from_country as fromCountry', 'to_country as toCountry'])
+    .orderBy('added_at', 'desc')
+    .execute();
+}
+
+/** How often a person's alerts had something to say since then, by what was written to the outbox for them. */
+export async function alertsFiredSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('outbox_messages')
+    .where('user_id', '=', userId)
+    .where('not_before', '>=', since)
+    .where('alert_id', 'is not', null)
+    .select(({ fn }) => fn.count<number>('trigger_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

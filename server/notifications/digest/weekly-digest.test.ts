@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { outbox, personWith } from '../email/testing/delivery-room.ts';
+import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
+import type { DigestContent } from './digest-content.ts';
+import { readDigestWishes } from './digest-wishes.store.ts';
+import { createWeeklyDigest, type DigestOptions } from './weekly-digest.job.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
+
+const content: DigestContent = { composedAt: '2026-03-02T08:00:00Z', alertsFired: 0, leftOut: 0, corridors: [] };
+
+function instance(at: string, change: Partial<DigestOptions> = {}) {
+  return createWeeklyDigest({
+    db: database.db,
+    now: () => Date.parse(at),
+    timer: createFakeTimer().timer,
+    log: () => {},
+    readWishes: readDigestWishes,
+    compose: async () => content,
+    wake: () => {},
+    ...change,
+  });
+}
+
+async function wisher(email: string, timezone: string, weeklyDigest = true): Promise<string> {
+  const id = await personWith(database.db, email);
+  const document = { profile: { location: { timezone } }, preferences: { notifications: { weeklyDigest } } };
+  await database.db
+    .insertInto('profiles')
+    .values({ user_id: id, document: JSON.stringify(document), updated_at: new Date(0) })
+    .execute();
+  return id;
+}
+
+describe('the weekly digest', () => {
+  it('decisions 5: is written once for each person and week, over restarts and by two instances at once', async () => {
+    await wisher('maria@one.example', 'UTC');
+    await wisher('omar@one.example', '');
+    const at = '2026-03-02T08:00:00Z';
+    const written = await Promise.all([instance(at).run(), instance(at).run(), instance(at).run()]);
+    expect(written.reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect(await instance('2026-03-02T20:00:00Z').run()).toBe(0);
+    expect((await outbox(database.db)).map(({ kind, trigger_id, channel }) => [kind, trigger_id, channel])).toEqual([
+      ['weekly_digest', '2026-03-02', 'email'],
+      ['weekly_digest', '2026-03-02', 'email'],
+    ]);
+    expect(await instance('2026-03-09T08:00:00Z').run()).toBe(2);
+  });
+
+  it('decisions 5: comes on the person’s own Monday morning', async () => {
+    const manila = await wisher('maria@one.example', 'Asia/Manila');
+    const newYork = await wisher('jose@one.example', 'America/New_York');
+    const to = async () => (await outbox(database.db)).map(({ user_id }) => user_id);
+    expect(await instance('2026-03-01T23:59:00Z').run()).toBe(0);
+    await instance('2026-03-02T00:00:00Z').run();
+    expect(await to()).toEqual([manila]);
+    await instance('2026-03-02T12:59:00Z').run();
+    expect(await to()).toEqual([manila]);
+    await instance('2026-03-02T13:00:00Z').run();
+    expect(await to()).toEqual([manila, newYork]);
+  });
+
+  it('is nobody’s who did not ask for it, stopped it, or is being deleted; a broken time zone counts as UTC', async () => {
+    const { db } = database;
+    await wisher('no@one.example', 'UTC', false);
+    await personWith(db, 'new@one.example');
+    const stopped = await wisher('stopped@one.example', 'UTC');
+    await suppress(db, { userId: stopped, scope: 'digest' });
+    const leaving = await wisher('leaving@one.example', 'UTC');
+    await db
+      .insertInto('account_deletions')
+      .values({ user_id: leaving, requested_at: new Date(0) })
+      .execute();
+    const strange = await wisher('strange@one.example', 'Mars/Base');
+    await instance('2026-03-02T08:00:00Z').run();
+    expect((await outbox(db)).map(({ user_id }) => user_id)).toEqual([strange]);
+    await db.deleteFrom('account_deletions').execute();
+  });
+
+  it('takes no slot when it cannot be put into the outbox, and comes at the next turn', async () => {
+    await wisher('maria@one.example', 'UTC');
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const broken = instance('2026-03-02T08:00:00Z', { compose: async () => circular as never });
+    await expect(broken.run()).rejects.toThrow('circular');
+    expect(await database.db.selectFrom('weekly_digest_slots').selectAll().execute()).toEqual([]);
+    expect(await instance('2026-03-02T08:05:00Z').run()).toBe(1);
+  });
+
+  it('reads people page by page', async () => {
+    const ids = [];
+    for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
+    ids.sort();
+    const first = await readDigestWishes(database.db, { after: '00000000-0000-0000-0000-000000000000', most: 2 });
+    expect(first.map(({ userId }) => userId)).toEqual(ids.slice(0, 2));
+    const rest = await readDigestWishes(database.db, { after: ids[1] ?? '', most: 2 });
+    expect(rest.map(({ userId }) => userId)).toEqual(ids.slice(2));
+  });
+});

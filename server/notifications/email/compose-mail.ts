@@ -1,0 +1,56 @@
+import { isMailAddress } from '../../foundation/config/mail-address.ts';
+import type { Sender } from '../../foundation/config/sender.ts';
+import type { MailDraft } from '../templates/mail-draft.ts';
+import { mailHtml } from '../templates/mail-html.ts';
+import { mailText } from '../templates/mail-text.ts';
+import type { Mail } from './transport/mail-transport.ts';
+
+export type Envelope = {
+  readonly messageId: string;
+  readonly from: Sender;
+  readonly to: string;
+  readonly date: Date;
+};
+
+/**
+ * The bytes of a mail: text and HTML of one draft, and the headers of one-click unsubscribing (RFC 8058) where the draft has such an
+ * address. Whatever could begin a header of its own is refused, and not repaired. Throws RangeError.
+ */
+export async function composeMail(draft: MailDraft, { messageId, from, to, date }: Envelope): Promise<Mail> {
+  const { replyTo } = draft;
+  const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])];
+  if (!addresses.every(isMailAddress)) throw new RangeError('not a mail address');
+  for (const value of [draft.subject, from.name, messageId]) {
+    if (/\p{Cc}/u.test(value)) throw new RangeError('a header with control characters');
+  }
+  // Loaded with the first mail: a start has no use for it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const composer = new MailComposer({
+    from: { name: from.name, address: from.address },
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    subject: draft.subject,
+    date,
+    messageId,
+    text: mailText(draft),
+    html: mailHtml(draft),
+    headers: {
+      // Nobody's holiday notice should answer a machine (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(draft.unsubscribe && oneClick(draft.unsubscribe.url)),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const raw = await composer.compile().build();
+  return { messageId, from: from.address, to, date, raw };
+}
+
+/** The address goes into the header as it is, unfolded: mail readers take a folded one for broken. */
+function oneClick(address: string) {
+  if (!/^https?:\/\/[\w.:[\]-]+\/[\w./?=&%~-]*$/.test(address)) throw new RangeError('not an address for a header');
+  return {
+    'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${address}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

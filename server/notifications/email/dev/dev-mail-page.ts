@@ -1,0 +1,40 @@
+import type { Email } from 'postal-mime';
+import { escapeHtml } from '../../templates/escape-html.ts';
+import { timeWords } from '../../templates/figure-words.ts';
+
+/** All mails that were kept, newest first. */
+export function mailListPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
+  const rows = mails.map(
+    ({ name, mail }) =>
+      `<li><a href="/dev/mail/${name}">${escapeHtml(mail.subject ?? '(no subject)')}</a><br><small>${escapeHtml(toOf(mail))} · ${mail.date === undefined ? '' : escapeHtml(timeWords(mail.date))}</small></li>`,
+  );
+  const list = rows.length === 0 ? '<p>No mail yet.</p>' : `<ul class="mails">${rows.join('\n')}</ul>`;
+  return page(
+    'Mails',
+    `<p>No mail server is set (SMTP_URL), so mails are kept in the data folder and shown here, on this machine only.</p>${list}`,
+  );
+}
+
+/** One mail: what it says about itself, its HTML in a frame, its text. */
+export function mailPage(name: string, mail: Email): string {
+  const headers = mail.headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`);
+  return page(
+    mail.subject ?? '(no subject)',
+    `<p>To ${escapeHtml(toOf(mail))}. <a href="/dev/mail">All mails</a> · <a href="/dev/mail/${name}/eml">As a file</a></p>
+<iframe class="mail" title="The mail as it looks" src="/dev/mail/${name}/html"></iframe>
+<h2>Text</h2><pre>${escapeHtml(mail.text ?? '')}</pre>
+<h2>Headers</h2><dl>${headers.join('')}</dl>`,
+  );
+}
+
+function toOf({ to }: Email): string {
+  return (to ?? []).map(({ address }) => address ?? '').join(', ');
+}
+
+function page(title: string, body: string): string {
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/sign-in.css">
+<link rel="stylesheet" href="/dev-mail.css"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+}

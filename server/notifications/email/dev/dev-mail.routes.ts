@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isFromThisMachine } from '../../../foundation/config/this-machine.ts';
+import { problem } from '../../../foundation/problem-error.ts';
+import { sendProblem } from '../../../http/error-handler.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
+import { mailListPage, mailPage } from './dev-mail-page.ts';
+
+const path = '/dev/mail';
+const mostListed = 200;
+type Named = { Params: { name: string } };
+
+/** Mails that no server took, for trying things out: only on this machine and outside production, as the demonstration accounts are. */
+export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isFromThisMachine(request)) return undefined;
+    return sendProblem(reply, problem('not_found'));
+  });
+
+  app.get(path, async (request, reply) => {
+    const names = await namesIn(folder);
+    const mails = await Promise.all(names.slice(0, mostListed).map(async (name) => ({ name, mail: await read(name) })));
+    return send(reply, mailListPage(mails));
+  });
+
+  app.get<Named>(`${path}/:name`, async (request, reply) => {
+    const { name } = request.params;
+    if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    return send(reply, mailPage(name, await read(name)));
+  });
+
+  /** The mail's own HTML, for the page's frame: it may style itself and do nothing else. */
+  app.get<Named>(`${path}/:name/html`, async (request, reply) => {
+    const { name } = request.params;
+    if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    const { html = '' } = await read(name);
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+      )
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(html);
+  });
+
+  app.get<Named>(`${path}/:name/eml`, async (request, reply) => {
+    const { name } = request.params;
+    if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    return reply
+      .header('content-type', 'message/rfc822')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(await readFile(join(folder, name)));
+  });
+
+  async function read(name: string) {
+    const { default: PostalMime } = await import('postal-mime');
+    return PostalMime.parse(await readFile(join(folder, name)));
+  }
+}
+
+/** Newest first; a name from outside is only ever compared with these. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /^[\w-]+\.eml$/.test(name))
+    .sort()
+    .reverse();
+}
+
+function send(reply: FastifyReply, html: string): FastifyReply {
+  const headers = pageHeaders();
+  return reply
+    .headers({ ...headers, 'content-security-policy': `${headers['content-security-policy']}; frame-src 'self'` })
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html);
+}

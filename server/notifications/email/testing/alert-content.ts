@@ -1,0 +1,31 @@
+import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
+import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alerts/examples/example-alert.ts';
+import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { messageUuid } from '../../outbox/message-uuid.ts';
+import type { NewMessage } from '../../outbox/outbox.store.ts';
+
+/** What the example alert says when it fires: made by the rules themselves. */
+export function exampleMessage(change: Partial<AlertMessage> = {}): AlertMessage {
+  const alert = exampleAlert({ targetRate: 57 });
+  const observation = exampleObservation(57.1234, exampleNow - 120_000);
+  const { outcome } = checkAlert(alert, observation, exampleNow);
+  if (outcome.kind !== 'fired') throw new Error(outcome.kind);
+  const before = Array.from({ length: 62 }, (_, day) => 56 + day / 50);
+  return { ...alertMessage(alert, outcome.trigger, { before }), ...change };
+}
+
+/** A message for the outbox, due at once; another `trigger` is another message. */
+export function alertMail(userId: string, trigger: string, change: Partial<NewMessage> = {}): NewMessage {
+  return {
+    id: messageUuid(`${userId} ${trigger}`),
+    userId,
+    kind: 'rate_alert',
+    alertId: 'alert-1',
+    triggerId: trigger,
+    content: exampleMessage(),
+    email: true,
+    browser: false,
+    notBefore: new Date('2026-03-02T12:00:00Z'),
+    ...change,
+  };
+}

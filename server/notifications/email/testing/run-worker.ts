@@ -1,0 +1,11 @@
+import { connectKysely } from '../../../foundation/db/database.ts';
+import { deliveryTo } from './delivery-room.ts';
+
+/** A worker of its own process, for being killed: `node run-worker.ts <connection as JSON> <smtp url> <lease in ms>`. */
+const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);
+const db = connectKysely(JSON.parse(connection), 5, () => {});
+const { start } = deliveryTo(db, url, { leaseMs: Number(leaseMs) });
+start();
+process.stdout.write('ready\n');
+// Its own timers do not keep a program alive.
+setInterval(() => {}, 60_000);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../foundation/config/config.ts';
+import { isMailAddress } from '../../../foundation/config/mail-address.ts';
+import { readSender } from '../../../foundation/config/sender.ts';
+import { isSmtpAddress, readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { smtpOutcome } from './smtp-outcome.ts';
+
+describe('addresses of mail', () => {
+  it.each([
+    ['maria@one.example', true],
+    ["o'neil+tag@sub.one.example", true],
+    ['josé@exämple.org', true],
+    ['tern@localhost', true],
+    ['maria', false],
+    ['a@b@c.example', false],
+    ['a b@c.example', false],
+    ['a@c.example\r\nBcc: x@y.z', false],
+    ['"a"@c.example', false],
+    ['<a@c.example>', false],
+    ['a@c.example,b@c.example', false],
+    ['a@-c.example', false],
+    [`${'a'.repeat(320)}@c.example`, false],
+  ])('%s: %s', (address, isOne) => {
+    expect(isMailAddress(address)).toBe(isOne);
+  });
+
+  it.each([
+    ['Tern <a@b.example>', { name: 'Tern', address: 'a@b.example' }],
+    ['"Tern, alerts" <a@b.example>', { name: 'Tern, alerts', address: 'a@b.example' }],
+    ['a@b.example', { name: '', address: 'a@b.example' }],
+    ['Tern <a@b.example> <c@d.example>', undefined],
+    ['Te\r\nrn <a@b.example>', undefined],
+    ['Tern', undefined],
+  ])('reads the sender %s', (text, sender) => {
+    expect(readSender(text)).toEqual(sender);
+  });
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: false, user: undefined }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false, user: undefined }],
+    [
+      'smtp://u%40x:p%3Aw@mail.example:2525',
+      { host: 'mail.example', port: 2525, secure: false, requireTLS: true, user: { name: 'u@x', password: 'p:w' } },
+    ],
+    [
+      'smtp://u:p@127.0.0.1:25',
+      { host: '127.0.0.1', port: 25, secure: false, requireTLS: false, user: { name: 'u', password: 'p' } },
+    ],
+  ])('never sends a password in the clear but to this machine: %s', (text, address) => {
+    expect(readSmtpAddress(text)).toEqual(address);
+  });
+
+  it.each(['http://mail.example', 'smtp://', 'mail.example:25', 'smtp://a.example/path', 'smtp://a.example?x=1'])(
+    'refuses %s as a mail server',
+    (text) => expect(isSmtpAddress(text)).toBe(false),
+  );
+
+  it('are settings that belong together, and no fault repeats a password', () => {
+    const faults = (settings: Record<string, string>) => {
+      const read = readConfig(settings, '/srv');
+      return read.ok ? [] : read.faults;
+    };
+    const all = {
+      SMTP_URL: 'smtp://u:hunter2@mail.example',
+      MAIL_FROM: 'a@b.example',
+      PUBLIC_ORIGIN: 'https://tern.example',
+    };
+    expect(faults(all)).toEqual([]);
+    expect(faults({ SMTP_URL: all.SMTP_URL }).map((fault) => fault.split(':')[0])).toEqual([
+      'MAIL_FROM',
+      'PUBLIC_ORIGIN',
+    ]);
+    expect(faults({ PUBLIC_ORIGIN: all.PUBLIC_ORIGIN })).toEqual([]);
+    expect(faults({ ...all, SMTP_URL: 'http://u:hunter2@mail.example' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('what a mail server says', () => {
+  const said = (code: string, responseCode: number | undefined, command: string) =>
+    smtpOutcome(Object.assign(new Error('x'), { code, command, ...(responseCode && { responseCode }) })).kind;
+
+  it.each<[string, string, number | undefined, string, string]>([
+    ['5xx to the recipient', 'EENVELOPE', 550, 'RCPT TO', 'refused'],
+    ['5xx to the message', 'EMESSAGE', 554, 'DATA', 'refused'],
+    ['4xx to the recipient', 'EENVELOPE', 450, 'RCPT TO', 'failed'],
+    ['421 at any time', 'EPROTOCOL', 421, 'CONN', 'failed'],
+    ['5xx to us, at the greeting', 'EPROTOCOL', 554, 'CONN', 'failed'],
+    ['5xx to our password', 'EAUTH', 535, 'AUTH PLAIN', 'failed'],
+    ['nothing', 'ETIMEDOUT', undefined, 'CONN', 'failed'],
+    ['that the mail is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
+  ])('S4.8-1 %s', (_what, code, responseCode, command, kind) => {
+    expect(said(code, responseCode, command)).toBe(kind);
+  });
+});

@@ -1,0 +1,64 @@
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Timer } from '../../../foundation/jobs/timer.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+
+/** Days that a mail stays as a file, as long as the outbox remembers it. */
+export const mailFileDays = 90;
+const lookEveryMs = 6 * 3_600_000;
+
+/** A file's name: when its message was due, in UTC to the second, and the message's id. */
+export function mailFileName(date: Date, id: string): string {
+  return `${stampOf(date)}-${id}.eml`;
+}
+
+function stampOf(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Removes the mails in a folder that were due before a moment. Where there is no folder, there is nothing to do. */
+export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
+  const stamp = stampOf(moment);
+  await deleteFiles(folder, (name) => name < stamp);
+}
+
+/** Removes the mails of a person, whose messages are still in the outbox. Part of deleting an account. */
+export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
+  const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();
+  const ids = new Set(sent.map(({ id }) => id));
+  await deleteFiles(folder, (name) => ids.has(name.replace(/^[^-]*-|\.eml(\.part)?$/g, '')));
+}
+
+async function deleteFiles(folder: string, isGone: (name: string) => boolean): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const gone = names.filter((name) => /\.eml(\.part)?$/.test(name) && isGone(name));
+  await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** Keeps the folder closed to others, also where an earlier version made it, and forgets old mails: at the start and every six hours. */
+export function createForgetMailFilesJob(options: { folder: string; now: () => number; timer: Timer; log: Log }) {
+  const { folder, now, timer, log } = options;
+  let cancel = (): void => {};
+  let running: Promise<void> = Promise.resolve();
+
+  function run(): void {
+    const old = new Date(now() - mailFileDays * 86_400_000);
+    running = chmod(folder, 0o700)
+      .catch(() => {})
+      .then(() => deleteMailFilesBefore(folder, old))
+      .catch((error: unknown) => log('mail.files-not-forgotten', { reason: String(error) }));
+    cancel = timer(lookEveryMs, run);
+  }
+
+  return {
+    start: run,
+    async stop(): Promise<void> {
+      cancel();
+      await running;
+    },
+  };
+}

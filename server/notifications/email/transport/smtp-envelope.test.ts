@@ -1,0 +1,39 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { systemTimer } from '../../../foundation/jobs/timer.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { smtpEnvelope } from './smtp-envelope.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const from = 'tern@tern.example';
+
+describe('the addresses that a mail server is told', () => {
+  it.each([
+    ['plain@müller.example', 'plain@xn--mller-kva.example'],
+    ['plain@EXAMPLE.org', 'plain@example.org'],
+    ['maria@localhost', 'maria@localhost'],
+  ])('have their domain in ASCII: %s', (to, said) => {
+    for (const offersUtf8 of [true, false])
+      expect(smtpEnvelope({ from, to }, { offersUtf8 })).toEqual({ from, to: [said] });
+  });
+
+  it('keep letters beyond ASCII before the @ where the server takes them', () => {
+    const to = 'ü@müller.example';
+    expect(smtpEnvelope({ from, to }, { offersUtf8: true }).to).toEqual(['ü@xn--mller-kva.example']);
+    expect(() => smtpEnvelope({ from, to }, { offersUtf8: false })).toThrow(/SMTPUTF8/);
+  });
+
+  it.each([
+    [true, 'refused'],
+    [false, 'sent'],
+  ])('are refused for good only where SMTPUTF8 is not offered (hidden: %s): %s', async (hideSMTPUTF8, kind) => {
+    const server = await startFakeSmtp({}, { hideSMTPUTF8 });
+    onTestFinished(server.close);
+    const transport = createSmtpTransport({ address: readSmtpAddress(server.url), timer: systemTimer });
+    onTestFinished(() => transport.close());
+    const send = (to: string) =>
+      transport.send({ messageId: '<a@b>', from, to, date: new Date(0), raw: Buffer.from('Subject: x\r\n\r\nx\r\n') });
+    expect((await send('ü@müller.example')).kind).toBe(kind);
+    expect((await send('plain@müller.example')).kind).toBe('sent');
+  });
+});

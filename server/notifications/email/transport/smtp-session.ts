@@ -1,0 +1,76 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import type { Mail } from './mail-transport.ts';
+import { smtpEnvelope } from './smtp-envelope.ts';
+
+/** An open connection to the mail server, past greeting and login. */
+export type SmtpSession = {
+  send(mail: Mail): Promise<void>;
+  /** False once the server has hung up. */
+  readonly isOpen: () => boolean;
+  /** Says goodbye. */
+  quit(): void;
+  /** Hangs up at once, whatever is under way: its promise rejects and nothing more is sent. */
+  destroy(): void;
+};
+
+export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
+
+/** What the server offered in its answer to EHLO. nodemailer knows it and has no name for it in its types. */
+function extensionsOf(connection: SMTPConnection): readonly string[] {
+  return (connection as unknown as { readonly _supportedExtensions?: readonly string[] })._supportedExtensions ?? [];
+}
+
+/** Begins to connect; `opened` settles when mail may be sent. `session.destroy()` ends either. Rejects with nodemailer's errors. */
+export function openSmtpSession(
+  { host, port, secure, requireTLS, user }: SmtpAddress,
+  { connectMs, silenceMs }: SmtpTimeouts,
+): { readonly session: SmtpSession; readonly opened: Promise<void> } {
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    requireTLS,
+    // A certificate that does not fit is worse than none only where a password is at stake.
+    tls: { rejectUnauthorized: user !== undefined || secure },
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    socketCloseTimeout: 0,
+  });
+  let isOpen = true;
+  let fail: (error: Error) => void;
+  const broken = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  broken.catch(() => {});
+  const end = (error: Error): void => {
+    isOpen = false;
+    fail(error);
+  };
+  connection.on('error', end);
+  // What the server said last is told right after this event, and says more.
+  connection.on('end', () => queueMicrotask(() => end(new Error('The connection was closed'))));
+  const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    Promise.race([broken, new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())))]);
+  const logIn = (): Promise<void> =>
+    user === undefined
+      ? Promise.resolve()
+      : step((done) => connection.login({ user: user.name, pass: user.password }, (error) => done(error)));
+  return {
+    opened: step((done) => connection.connect((error) => done(error))).then(logIn),
+    session: {
+      async send(mail) {
+        const { from, to } = smtpEnvelope(mail, { offersUtf8: extensionsOf(connection).includes('SMTPUTF8') });
+        await step((done) => connection.send({ from, to: [...to] }, mail.raw, (error) => done(error)));
+      },
+      isOpen: () => isOpen,
+      quit: () => connection.quit(),
+      destroy() {
+        connection.close();
+        end(new Error('It took too long'));
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { SmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import type { Timer } from '../../../foundation/jobs/timer.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { smtpOutcome } from './smtp-outcome.ts';
+import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
+
+export type SmtpTransportOptions = {
+  readonly address: SmtpAddress;
+  readonly timer: Timer;
+  /** Of the whole hand-over; has to be shorter than a message's lease (delivery/deliver-messages.job.ts). */
+  readonly limitMs?: number;
+  readonly timeouts?: SmtpTimeouts;
+};
+
+const idleMs = 10_000;
+const mostOfOneSession = 100;
+
+/**
+ * Hands mails to an SMTP server, over connections that are used again while they are good. A hand-over that takes too long, however
+ * the server drips, is cut off: it must never be under way any more when somebody else may try.
+ */
+export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
+  const { address, timer, limitMs = 60_000, timeouts = { connectMs: 15_000, silenceMs: 30_000 } } = options;
+  const idle: { session: SmtpSession; sent: number; forget: () => void }[] = [];
+
+  async function send(mail: Parameters<MailTransport['send']>[0]): ReturnType<MailTransport['send']> {
+    // Loaded with the first mail: a start has no use for it.
+    const { openSmtpSession } = await import('./smtp-session.ts');
+    const known = takeIdle();
+    const { session, opened } = known
+      ? { session: known.session, opened: Promise.resolve() }
+      : openSmtpSession(address, timeouts);
+    const cancel = timer(limitMs, () => session.destroy());
+    try {
+      await opened;
+      await session.send(mail);
+      keep(session, (known?.sent ?? 0) + 1);
+      return { kind: 'sent', way: 'smtp' };
+    } catch (error) {
+      session.destroy();
+      return smtpOutcome(error as Error);
+    } finally {
+      cancel();
+    }
+  }
+
+  function takeIdle() {
+    for (let last = idle.pop(); last !== undefined; last = idle.pop()) {
+      last.forget();
+      if (last.session.isOpen()) return last;
+    }
+    return undefined;
+  }
+
+  function keep(session: SmtpSession, sent: number): void {
+    if (sent >= mostOfOneSession) return session.quit();
+    const entry = {
+      session,
+      sent,
+      forget: timer(idleMs, () => {
+        idle.splice(idle.indexOf(entry), 1);
+        session.quit();
+      }),
+    };
+    idle.push(entry);
+  }
+
+  return {
+    send,
+    close() {
+      for (const { session, forget } of idle.splice(0)) {
+        forget();
+        session.quit();
+      }
+    },
+  };
+}

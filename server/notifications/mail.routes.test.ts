@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spared } from '../testing/people/spared.ts';
+import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { outbox } from './email/testing/delivery-room.ts';
+import { type FakeSmtp, smtpRefusal, startFakeSmtp } from './email/testing/fake-smtp.ts';
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tern-mail-'));
+  test = await startTestApp({ DATA_FOLDER: folder });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (to: string, change: object = {}) => ({
+  to,
+  subject: 'A test',
+  template: 'test_email',
+  templateData: { userName: 'Maria' },
+  ...change,
+});
+const kept = async () => {
+  const names = await readdir(join(folder, 'mail')).catch(() => []);
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, 'mail', name)))));
+};
+
+describe('POST /api/mail', () => {
+  it('S7-9 S3.10-4 sends a test to the person’s own address; without a mail server it is kept as a file', async () => {
+    const maria = await signInAs(test, 'maria');
+    const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
+    expect(reply.json()).toEqual({ success: true, way: 'file' });
+    expect((await kept()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['maria@example.org', 'A test from Tern: your mail works'],
+    ]);
+  });
+
+  it('S3.10-4 sends a weekly digest with the figures of now, and a rate_alert as the page saw it', async () => {
+    const lena = await signInAs(test, 'lena');
+    const at = new Date(test.context.now());
+    await test.context.db
+      .insertInto('favorites')
+      .values({
+        id: '22222222-2222-4222-8222-222222222222',
+        user_id: lena.id,
+        from_country: 'US',
+        to_country: 'PH',
+        added_at: at,
+      })
+      .execute();
+    for (const template of ['weekly_digest', 'rate_alert']) {
+      const reply = await lena.ask(
+        'POST',
+        '/api/mail',
+        ask(lena.email, { template, templateData: { currentRate: 57.1 } }),
+        spared(test, 'email'),
+      );
+      expect(reply.json()).toEqual({ success: true, way: 'file' });
+    }
+    const mails = (await kept()).filter(({ to }) => to?.[0]?.address === lena.email);
+    const digest = mails.find(({ subject }) => subject === 'Your week on Tern')?.text ?? '';
+    expect(digest).toMatch(/United States to Philippines\nMost that arrives of 500.USD: [\d,]+.PHP \(with .+ old\)/);
+    expect(digest).toMatch(/Mid-market rate: 1 USD = [\d.]+ PHP \(.+ old\)/);
+    expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');
+  });
+
+  it('works at the first call of a signed-in person, and asks for a proof of work after three [S7-9, S2.2-8]', async () => {
+    const robot = await signInAs(test, 'robot');
+    const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
+    expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
+    expect(await send(spared(test, 'email'))).toBe(200);
+  });
+
+  it.each([
+    ['S6-5 to another address', { to: 'jose@example.org' }, 403, 'forbidden'],
+    ['S6-5 to two addresses', { to: 'own@example.org, jose@example.org' }, 403, 'forbidden'],
+    ['with a header in the subject', { subject: 'a\r\nBcc: x@y.example' }, 400, 'invalid_parameters'],
+    ['by an unknown template', { template: 'newsletter' }, 400, 'invalid_parameters'],
+    ['with endless data', { templateData: { provider: 'x'.repeat(121) } }, 400, 'invalid_parameters'],
+  ])('refuses mail %s', async (_what, change, status, code) => {
+    const own = await signInAs(test, 'own');
+    const reply = await own.ask('POST', '/api/mail', ask(own.email, change));
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+  });
+
+  it('is for signed-in people on our own pages, and not without end', async () => {
+    const headers = { origin: testOrigin };
+    const url = '/api/mail';
+    const nobody = await test.app.inject({ method: 'POST', url, headers, payload: ask('maria@example.org') });
+    expect(nobody.statusCode).toBe(401);
+    const often = await signInAs(test, 'often');
+    const foreign = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: often.cookie },
+      payload: ask(often.email),
+    });
+    expect(foreign.statusCode).toBe(403);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await often.ask('POST', url, ask(often.email), spared(test, 'email'))).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const late = await often.ask('POST', url, ask(often.email), spared(test, 'email'));
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the development page of mails', () => {
+  it('lists and shows what was kept, on this machine only', async () => {
+    const omar = await signInAs(test, 'omar');
+    await omar.ask('POST', '/api/mail', ask(omar.email), spared(test, 'email'));
+    const list = await test.app.inject('/dev/mail');
+    const entry = list.body.split('<li>').find((one) => one.includes(omar.email)) ?? '';
+    const name = /\/dev\/mail\/([\w-]+\.eml)/.exec(entry)?.[1];
+    expect(name).toBeTruthy();
+    expect((await test.app.inject(`/dev/mail/${name}`)).body).toContain('Your mail works');
+    const html = await test.app.inject(`/dev/mail/${name}/html`);
+    expect(html.headers['content-security-policy']).toContain('sandbox');
+    expect((await test.app.inject(`/dev/mail/${name}/eml`)).headers['content-type']).toBe('message/rfc822');
+    for (const path of ['/dev/mail/..%2f..%2fsecret.eml', '/dev/mail/none.eml'])
+      expect((await test.app.inject(path)).statusCode).toBe(404);
+    const elsewhere = await test.app.inject({ url: '/dev/mail', remoteAddress: '10.0.0.9' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it('is not there in production', async () => {
+    const production = await startTestApp({ DATA_FOLDER: folder, NODE_ENV: 'production' });
+    expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
+    await production.close();
+  });
+});
+
+describe('with a mail server that refuses for good', () => {
+  it('says that nothing more will be tried [S8-21]', async () => {
+    const server = await startFakeSmtp({ onRcpt: () => smtpRefusal(550, 'No such user') });
+    const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
+    const refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
+    const maria = await signInAs(refusing, 'maria');
+    const reply = await maria.ask('POST', '/api/mail', ask(maria.email));
+    expect(reply.json()).toEqual({ success: false, error: 'Failed to send test email', willRetry: false });
+    await refusing.close();
+    await server.close();
+  });
+});
+
+describe('with a mail server that refuses', () => {
+  let server: FakeSmtp;
+  let refusing: TestApp;
+  beforeAll(async () => {
+    server = await startFakeSmtp({ onRcpt: () => smtpRefusal(451, 'Later') });
+    const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
+    refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
+  });
+  afterAll(async () => {
+    await refusing.close();
+    await server.close();
+  });
+
+  it.each([
+    ['rate_alert', 'Failed to send email'],
+    ['weekly_digest', 'Failed to send weekly digest'],
+    ['test_email', 'Failed to send test email'],
+  ])('S8-21 S4.8-1 %s: says "%s", and the outbox tries again', async (template, error) => {
+    const maria = await signInAs(refusing, template);
+    const reply = await maria.ask(
+      'POST',
+      '/api/mail',
+      ask(maria.email, { template, templateData: {} }),
+      spared(refusing, 'email'),
+    );
+    expect(reply.json()).toEqual({ success: false, error, willRetry: true });
+    const row = (await outbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('451') });
+  });
+});

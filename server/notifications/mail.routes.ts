@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sendMail } from '@tern/contract/mail/send-mail.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
+import type { Limits } from '../abuse/limits/limits.ts';
+import { takeSharedTurn } from '../abuse/limits/take-shared-turn.ts';
+import type { Db } from '../foundation/db/database.ts';
+import { ProblemError } from '../foundation/problem-error.ts';
+import { serve } from '../http/route.ts';
+import type { ComposeDigest } from './digest/compose-digest.ts';
+import type { Delivery } from './outbox/delivery/deliver-messages.job.ts';
+import { enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
+
+export type MailRoutesRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly mail: { readonly delivery: Pick<Delivery, 'sendNow'>; readonly composeDigest: ComposeDigest };
+  readonly limits: Limits;
+  readonly botCheck: Pick<BotCheck, 'require'>;
+};
+
+/** [S8-21] What is said when a mail did not get out at once. It is in the outbox all the same, and tried again ([S4.8-1]). */
+const failures = {
+  rate_alert: 'Failed to send email',
+  weekly_digest: 'Failed to send weekly digest',
+  test_email: 'Failed to send test email',
+} as const;
+
+/** [S7-9] sendAlertEmail: to the signed-in person's own address and nobody else's ([S6-5]). */
+export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botCheck }: MailRoutesRoom): void {
+  const limit = limits.create({ name: 'mail', most: 10, windowMs: 600_000 });
+  const withoutProof = limits.create({ name: 'mail-without-proof', most: 3, windowMs: 600_000 });
+
+  serve(app, sendMail, async ({ body, user, request, reply }) => {
+    const { to, subject, template, templateData } = body;
+    if (to.trim().toLowerCase() !== user.email.toLowerCase())
+      throw new ProblemError('forbidden', { detail: 'Mail goes to your own address only.' });
+    await takeSharedTurn(limit, request, reply, user.userId);
+    // Who is signed in and sends to themselves needs a proof only when it becomes many ([S2.2-8]).
+    if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
+    const content =
+      template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
+    const message = ownMessage({ template, userId: user.userId, content, at: new Date(now()) });
+    await enqueueMessages(db, [message]);
+    const fate = await mail.delivery.sendNow(message.id);
+    if (fate?.status === 'sent') return { success: true, ...(isMailWay(fate.way) && { way: fate.way }) };
+    // Without a fate another worker has it, or what came of it could not be written yet: it is not given up.
+    const willRetry = fate === undefined || fate.status === 'waiting';
+    return { success: false, error: failures[template], willRetry };
+  });
+}
+
+function isMailWay(way: string): way is 'smtp' | 'file' {
+  return way === 'smtp' || way === 'file';
+}
+
+type OwnMail = {
+  readonly template: keyof typeof failures;
+  readonly userId: string;
+  readonly content: unknown;
+  readonly at: Date;
+};
+
+function ownMessage({ template, userId, content, at }: OwnMail): NewMessage {
+  return {
+    id: randomUUID(),
+    userId,
+    kind: template,
+    alertId: null,
+    triggerId: null,
+    content,
+    email: true,
+    browser: false,
+    notBefore: at,
+  };
+}

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { alertMail } from '../../email/testing/alert-content.ts';
+import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-room.ts';
+import { type Behaviour, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
+import { liftSuppression, suppress } from '../../preferences/unsubscribe/suppressions.store.ts';
+import { enqueueMessages } from '../outbox.store.ts';
+import { settle } from './settle.store.ts';
+import { takeDue } from './take-due.store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
+
+const taking = { most: 10, mostOfLane: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+
+async function smtp(behaviour: Behaviour = {}) {
+  const server = await startFakeSmtp(behaviour);
+  onTestFinished(server.close);
+  return server;
+}
+
+function deliver(...args: Parameters<typeof deliveryTo> extends [unknown, ...infer Rest] ? Rest : never) {
+  const delivery = deliveryTo(database.db, ...args);
+  onTestFinished(delivery.stop);
+  delivery.start();
+  return delivery;
+}
+
+/** As if so much time had passed: everything in the outbox is that much older. */
+async function pass(ms: number): Promise<void> {
+  const shift = sql`${ms} * interval '1 millisecond'`;
+  await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(
+    database.db,
+  );
+}
+
+describe('the outbox', () => {
+  it('decisions 5: hands a message over once, with its Message-ID, and notes it with the alert', async () => {
+    const server = await smtp();
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const { notes } = deliver(server.url);
+    const [row] = await outboxUntil(database.db, (rows) => rows[0]?.status === 'sent');
+    expect(row).toMatchObject({ way: 'smtp', attempts: 1, last_error: null, message_id: `<${row?.id}@tern.example>` });
+    expect(server.accepted.map(({ to, mail }) => [to, mail.messageId])).toEqual([
+      ['maria@one.example', row?.message_id],
+    ]);
+    expect(notes).toEqual([
+      { alertId: 'alert-1', triggerId: 't1', channel: 'email', outcome: { sent: true, at: row?.settled_at } },
+    ]);
+  });
+
+  it('takes the same message once, forgets those of people who are gone, and rolls back with what it tells of', async () => {
+    const { db } = database;
+    const maria = await personWith(db, 'maria@one.example');
+    const mail = alertMail(maria, 't1', { browser: true });
+    await enqueueMessages(db, [mail, mail, alertMail('00000000-0000-4000-8000-000000000000', 't1')]);
+    await enqueueMessages(db, [mail]);
+    await db
+      .transaction()
+      .execute(async (transaction) => {
+        await enqueueMessages(transaction, [alertMail(maria, 't2')]);
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    expect((await outbox(db)).map(({ id, channel }) => [id, channel]).sort()).toEqual([
+      [mail.id, 'browser'],
+      [mail.id, 'email'],
+    ]);
+    await db.deleteFrom('users').where('id', '=', maria).execute();
+    expect(await outbox(db)).toEqual([]);
+  });
+
+  it('decisions 5: holds a message back until it may go out', async () => {
+    const server = await smtp();
+    const maria = await personWith(database.db, 'maria@one.example');
+    const later = new Date(Date.now() + 3_600_000);
+    await enqueueMessages(database.db, [alertMail(maria, 'later', { notBefore: later }), alertMail(maria, 'now')]);
+    deliver(server.url);
+    const rows = await outboxUntil(database.db, (all) => all.some(({ status }) => status === 'sent'));
+    expect(rows.map(({ trigger_id, status, attempts }) => [trigger_id, status, attempts])).toEqual([
+      ['now', 'sent', 1],
+      ['later', 'waiting', 0],
+    ]);
+  });
+
+  it('settles nothing for a worker whose lease another has taken over', async () => {
+    const { db } = database;
+    const maria = await personWith(db, 'maria@one.example');
+    await enqueueMessages(db, [alertMail(maria, 't1')]);
+    const [first] = await takeDue(db, taking);
+    expect(await takeDue(db, taking)).toEqual([]);
+    await pass(60_001);
+    const [second] = await takeDue(db, taking);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.retries).toBe(1);
+    expect(first && (await settle(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
+    expect(second && (await settle(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
+    expect(second && (await settle(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
+    expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
+  });
+
+  it('gives workers that take at once different messages, and no lane more than its share', async () => {
+    const { db } = database;
+    const people = await Promise.all(
+      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => personWith(db, email)),
+    );
+    await enqueueMessages(
+      db,
+      people.flatMap((id) => [1, 2, 3, 4].map((n) => alertMail(id, `t${n}`))),
+    );
+    const share = { ...taking, most: 6, mostOfLane: 3, underWay: new Map([['one.example', 1]]) };
+    const taken = await Promise.all([takeDue(db, share), takeDue(db, share)]);
+    const ids = taken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const some of taken) {
+      expect(some.filter(({ lane }) => lane === 'one.example').length).toBeLessThanOrEqual(2);
+      expect(some.filter(({ lane }) => lane === 'two.example').length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('two instances share the work: every message once', async () => {
+    const server = await smtp();
+    const people = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => personWith(database.db, `${name}@${name}.example`)),
+    );
+    await enqueueMessages(
+      database.db,
+      people.flatMap((id) => Array.from({ length: 20 }, (_, n) => alertMail(id, `t${n}`))),
+    );
+    deliver(server.url);
+    deliver(server.url);
+    await server.received(100);
+    const rows = await outboxUntil(database.db, (all) => all.every(({ status }) => status === 'sent'));
+    expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(new Set(server.accepted.map(({ mail }) => mail.messageId)).size).toBe(100);
+    expect(server.accepted).toHaveLength(100);
+  });
+});
+
+describe('a database that is away', () => {
+  it('is asked less and less often, and at the usual pace once it is back', async () => {
+    const { db, close } = await createTestDatabase();
+    onTestFinished(close);
+    await sql`alter table outbox_messages rename to away`.execute(db);
+    const waits: number[] = [];
+    let turn = (): void => {};
+    const logs: unknown[] = [];
+    const next = (): Promise<void> => new Promise((resolve) => void (turn = resolve));
+    let run = (): void => {};
+    const delivery = deliveryTo(
+      db,
+      { send: async () => ({ kind: 'sent', way: 'file' }), close() {} },
+      {
+        pollMs: 250,
+        log: (event) => void logs.push(event),
+        timer: (ms, due) => {
+          if (ms < 60_000) {
+            waits.push(ms);
+            run = due;
+            turn();
+          }
+          return () => {};
+        },
+      },
+    );
+    onTestFinished(delivery.stop);
+    const first = next();
+    delivery.start();
+    await first;
+    for (let more = 0; more < 8; more += 1) {
+      const again = next();
+      run();
+      await again;
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(logs).toEqual(waits.map(() => 'mail.taking-failed'));
+    await sql`alter table away rename to outbox_messages`.execute(db);
+    const back = next();
+    run();
+    await back;
+    expect(waits.at(-1)).toBe(250);
+  });
+});
+
+describe('a mail server with faults', () => {
+  it.each([
+    ['421', () => smtpRefusal(421, 'Too busy')],
+    ['450', () => smtpRefusal(450, 'Greylisted')],
+  ])('S4.8-1 S9-6: after %s tries again in 5, 10 and 20 s, and then slowly', async (code, refusal) => {
+    let refusals = 5;
+    const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const { notes, tried } = deliver(server.url);
+    for (const [retry, delayMs] of [5000, 10_000, 20_000, 300_000, 600_000].entries()) {
+      await tried(retry + 1);
+      const [row] = await outbox(database.db);
+      const noted = notes[retry]?.outcome;
+      expect(noted).toMatchObject({ sent: false, isFinal: false, error: expect.stringContaining(code) });
+      const waitMs = (row?.next_attempt_at.getTime() ?? 0) - (noted?.at.getTime() ?? 0);
+      expect(Math.abs(waitMs - delayMs)).toBeLessThanOrEqual(2);
+      await pass(delayMs);
+    }
+    const [row] = await outboxUntil(database.db, ([one]) => one?.status === 'sent');
+    expect(row).toMatchObject({ attempts: 6, last_error: null });
+    expect(server.accepted).toHaveLength(1);
+    expect(notes.at(-1)?.outcome.sent).toBe(true);
+  });
+
+  it.each([
+    ['the address', { onRcpt: () => smtpRefusal(550, 'No such user') }, '550'],
+    ['the message', { onMessage: () => smtpRefusal(554, 'Refused as spam') }, '554'],
+  ])('S4.8-1: a 5xx about %s stops at once', async (_what, behaviour, code) => {
+    const server = await smtp(behaviour);
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const { notes } = deliver(server.url);
+    const [row] = await outboxUntil(database.db, ([one]) => one?.status === 'refused');
+    expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining(code) });
+    expect(notes.map(({ outcome }) => outcome)).toMatchObject([{ sent: false, isFinal: true }]);
+  });
+
+  it('S4.8-1: refuses connections for minutes, and nothing is lost; after four days it is given up', async () => {
+    const server = await startFakeSmtp();
+    await server.close();
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const { notes, tried } = deliver(server.url);
+    await tried(1);
+    await pass(5000);
+    await tried(2);
+    const [row] = await outbox(database.db);
+    expect(row).toMatchObject({ status: 'waiting', attempts: 2 });
+    await sql`update outbox_messages set attempts = 30`.execute(database.db);
+    await pass(4 * 86_400_000);
+    await outboxUntil(database.db, ([one]) => one?.status === 'given_up');
+    expect(notes.at(-1)?.outcome).toMatchObject({ sent: false, isFinal: true });
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('is cut off after %d answers: the message waits for its next try', async (answered) => {
+    const server = await startCuttingSmtp(answered);
+    onTestFinished(server.close);
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    await deliver(server.url).tried(1);
+    const [row] = await outbox(database.db);
+    // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five answers the last one is missing.
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(row?.last_error).toBeTruthy();
+    expect(server.sessions()).toBe(1);
+  });
+
+  it('answers all six: that is a hand-over', async () => {
+    const server = await startCuttingSmtp(6);
+    onTestFinished(server.close);
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    deliver(server.url);
+    expect(
+      (await outboxUntil(database.db, ([one]) => one?.attempts === 1 && one.status !== 'waiting'))[0]?.status,
+    ).toBe('sent');
+  });
+
+  it.each([1, 3, 5])('says nothing after %d answers: it is left, and the message waits', async (answered) => {
+    const server = await startCuttingSmtp(answered, 'silence');
+    onTestFinished(server.close);
+    const maria = await personWith(database.db, 'maria@one.example');
+    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+    const { notes, tried } = deliver(server.url);
+    await tried(1);
+    expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
+  });
+
+  it('decisions 5: a domain that hardly answers holds up nobody else', async () => {
+    let release = (): void => {};
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    const server = await smtp({ onRcpt: (address) => (address.endsWith('@slow.example') ? held : undefined) });
+    const slow = await personWith(database.db, 'maria@slow.example');
+    const quick = await personWith(database.db, 'omar@quick.example');
+    const many = (id: string, count: number, notBefore: string) =>
+      Array.from({ length: count }, (_, n) => alertMail(id, `t${n}`, { notBefore: new Date(notBefore) }));
+    await enqueueMessages(database.db, [
+      ...many(slow, 60, '2026-01-01T00:00:00Z'),
+      ...many(quick, 60, '2026-01-02T00:00:00Z'),
+    ]);
+    deliver(server.url, { places: 6 });
+    await server.received(60);
+    expect(server.accepted.every(({ to }) => to === 'omar@quick.example')).toBe(true);
+    expect(new Set(server.accepted.map(({ mail }) => mail.messageId)).size).toBe(60);
+    release();
+  });
+});
+
+describe('a person who does not want it', () => {
+  it('gets no mail of that alert, and of others all the same; and again once it is switched on', async () => {
+    const { db } = database;
+    const server = await smtp();
+    const maria = await personWith(db, 'maria@one.example');
+    await suppress(db, { userId: maria, scope: 'alert:alert-1' });
+    await enqueueMessages(db, [alertMail(maria, 't1'), alertMail(maria, 't2', { alertId: 'alert-2' })]);
+    const { notes, wake } = deliver(server.url);
+    await outboxUntil(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
+    expect(server.accepted).toHaveLength(1);
+    expect(notes.find(({ alertId }) => alertId === 'alert-1')?.outcome).toMatchObject({ sent: false, isFinal: true });
+    await liftSuppression(db, { userId: maria, scope: 'alert:alert-1' });
+    await enqueueMessages(db, [alertMail(maria, 't3')]);
+    wake();
+    await server.received(2);
+  });
+});

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { alertMail } from '../../email/testing/alert-content.ts';
+import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-room.ts';
+import { startFakeSmtp } from '../../email/testing/fake-smtp.ts';
+import { enqueueMessages } from '../outbox.store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function startWorker(url: string): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, '../../email/testing/run-worker.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(database.connection), url, '3600000'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout ?? child, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** As if the lease of who died had run out. A short one would run out for the living, too, on a machine that is busy. */
+async function endLeases(): Promise<void> {
+  await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
+}
+
+describe('a worker that is killed', () => {
+  it('decisions 5: before the final answer: nothing was accepted, and another sends it once', async () => {
+    const { db } = database;
+    let read = (): void => {};
+    const wasRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    let isFirst = true;
+    const server = await startFakeSmtp({
+      onMessage: () => {
+        if (!isFirst) return undefined;
+        isFirst = false;
+        read();
+        // The answer never comes: the worker is dead before.
+        return new Promise(() => {});
+      },
+    });
+    onTestFinished(server.close);
+    const maria = await personWith(db, 'maria@one.example');
+    await enqueueMessages(db, [alertMail(maria, 'before')]);
+    const child = await startWorker(server.url);
+    await wasRead;
+    await kill(child);
+    expect((await outbox(db))[0]).toMatchObject({ status: 'waiting', attempts: 1 });
+    await endLeases();
+    const other = deliveryTo(db, server.url);
+    onTestFinished(other.stop);
+    other.start();
+    const [row] = await outboxUntil(db, ([one]) => one?.status === 'sent');
+    expect(row?.attempts).toBe(2);
+    expect(server.accepted.map(({ mail }) => mail.messageId)).toEqual([row?.message_id]);
+    await db.deleteFrom('users').execute();
+  });
+
+  it('decisions 5: between the final answer and our commit: a second copy, with the same Message-ID', async () => {
+    const { db } = database;
+    const server = await startFakeSmtp();
+    onTestFinished(server.close);
+    const maria = await personWith(db, 'maria@one.example');
+    await enqueueMessages(db, [alertMail(maria, 'between')]);
+    const child = await startWorker(server.url);
+    // Whoever would settle the message waits for this lock, and dies waiting.
+    const [row] = await db.transaction().execute(async (transaction) => {
+      const held = await outboxUntil(db, ([one]) => one?.attempts === 1);
+      await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
+      await server.received(1);
+      await kill(child);
+      return held;
+    });
+    await endLeases();
+    const other = deliveryTo(db, server.url);
+    onTestFinished(other.stop);
+    other.start();
+    await server.received(2);
+    expect(server.accepted.map(({ mail }) => mail.messageId)).toEqual([row?.message_id, row?.message_id]);
+    await outboxUntil(db, ([one]) => one?.status === 'sent');
+    await db.deleteFrom('users').execute();
+  });
+
+  it('again and again, beside another: every message is accepted, and the only copies have the same Message-ID', async () => {
+    const { db } = database;
+    const server = await startFakeSmtp();
+    onTestFinished(server.close);
+    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => personWith(db, `${name}@${name}.example`)));
+    const messages = people.flatMap((id) => Array.from({ length: 40 }, (_, n) => alertMail(id, `t${n}`)));
+    await enqueueMessages(db, messages);
+    let kills = 0;
+    for (let accepted = 20; accepted <= 100; accepted += 40) {
+      const child = await startWorker(server.url);
+      await server.received(accepted);
+      await kill(child);
+      await endLeases();
+      kills += 1;
+    }
+    const last = deliveryTo(db, server.url);
+    onTestFinished(last.stop);
+    last.start();
+    await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
+    const ids = new Set(server.accepted.map(({ mail }) => mail.messageId));
+    expect(ids).toEqual(new Set(messages.map(({ id }) => `<${id}@tern.example>`)));
+    // At most what each killed worker had under way.
+    expect(server.accepted.length - ids.size).toBeLessThanOrEqual(kills * 20);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Timer } from '../../../foundation/jobs/timer.ts';
+import type { NoteDelivery } from './note-delivery.ts';
+import { type Fate, settle } from './settle.store.ts';
+import type { TakenMessage } from './take-due.store.ts';
+
+export type WriteOutcomeDeps = {
+  readonly db: Db;
+  readonly noteDelivery: NoteDelivery;
+  readonly timer: Timer;
+  /** How long a message belongs to this worker, in milliseconds. */
+  readonly leaseMs: number;
+  /** Aborted when the program stops: from then on nothing is waited for. */
+  readonly stopping: AbortSignal;
+};
+
+const firstPauseMs = 500;
+const maxPauseMs = 5000;
+
+/**
+ * Writes down how a try ended, together with the alert's own record. While the database is away the outcome stays in memory and is written
+ * again under the same lease token, until the lease is over and once after: so a message that the mail server took is sent a second time
+ * only when this process dies. `takenAt` is the `performance.now()` of the taking. Returns false when another worker has the message by now. Rejects with the database's last error.
+ */
+export async function writeOutcome(
+  deps: WriteOutcomeDeps,
+  message: TakenMessage,
+  { fate, takenAt }: { readonly fate: Fate; readonly takenAt: number },
+): Promise<boolean> {
+  const { timer, leaseMs, stopping } = deps;
+  const endsAt = takenAt + leaseMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
+    const leftMs = endsAt - performance.now();
+    const isLast = leftMs <= 0 || stopping.aborted;
+    try {
+      return await writeOnce(deps, message, fate);
+    } catch (error) {
+      if (isLast) throw error;
+    }
+    await pause(timer, Math.min(pauseMs, Math.max(0, leftMs)), stopping);
+  }
+}
+
+async function writeOnce({ db, noteDelivery }: WriteOutcomeDeps, message: TakenMessage, fate: Fate): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const at = await settle(transaction, message, fate);
+    const { alertId, triggerId, channel } = message;
+    if (at && alertId !== null && triggerId !== null) {
+      const outcome =
+        fate.status === 'sent'
+          ? ({ sent: true, at } as const)
+          : ({
+              ...{ sent: false, error: fate.error, at },
+              ...{ isFinal: fate.status !== 'waiting', isUnwanted: fate.status === 'unsubscribed' },
+            } as const);
+      await noteDelivery(transaction, { alertId, triggerId, channel, outcome });
+    }
+    return at !== undefined;
+  });
+}
+
+function pause(timer: Timer, ms: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = timer(ms, end);
+    function end(): void {
+      cancel();
+      stopping.removeEventListener('abort', end);
+      resolve();
+    }
+    stopping.addEventListener('abort', end);
+    if (stopping.aborted) end();
+  });
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+
+export const messageKinds = [
+  'rate_alert',
+  'fee_lower',
+  'new_provider',
+  'weekly_digest',
+  'test_email',
+  'transfer_reminder',
+] as const;
+/** Mail to an address that belongs to no account (server/people/contact). */
+export type AddressedKind = 'contact_message' | 'contact_receipt';
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Something to be told to a person, by mail, in the browser or both. */
+export type NewMessage = {
+  /** A UUID made from what it tells of: the same again is ignored. */
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: MessageKind;
+  readonly alertId: string | null;
+  readonly triggerId: string | null;
+  /** JSON; an AlertMessage for what an alert has to say. */
+  readonly content: unknown;
+  readonly email: boolean;
+  readonly browser: boolean;
+  /** Not before then: quiet hours (domain/alerts/delivery). */
+  readonly notBefore: Date;
+};
+
+/**
+ * Puts messages into the outbox. Call it in the transaction of what they tell of: then either both are there or neither. Messages for
+ * people who are gone are left out. From here on they are delivered, whatever crashes ([S4.8-1], decisions.md 5).
+ */
+export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`
+    insert into outbox_messages
+      (id, channel, user_id, kind, alert_id, trigger_id, content, lane, not_before, next_attempt_at)
+    select m.id, way.channel, u.id, m.kind, m."alertId", m."triggerId", m.content::text,
+      case way.channel when 'email' then lower(split_part(u.email, '@', 2)) else 'browser' end,
+      m."notBefore", m."notBefore"
+    from json_to_recordset(${JSON.stringify(messages)}::json) as m
+      (id uuid, "userId" uuid, kind text, "alertId" text, "triggerId" text, content json,
+       email boolean, browser boolean, "notBefore" timestamptz)
+    join users u on u.id = m."userId"
+    join (values ('email'), ('browser')) as way (channel)
+      on case way.channel when 'email' then m.email else m.browser end
+    order by m.id, way.channel
+    on conflict do nothing`.execute(db);
+}
+
+/** A mail to an address that belongs to no account. */
+type AddressedMail = {
+  readonly id: string;
+  readonly address: string;
+  readonly kind: AddressedKind;
+  readonly content: unknown;
+  readonly notBefore: Date;
+};
+
+/** Puts mails to addresses without an account into the outbox, in the transaction of what they tell of. */
+export async function enqueueAddressed(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox_messages')
+    .values(
+      mails.map(({ id, address, kind, content, notBefore }) => ({
+        ...{ id, address, kind },
+        channel: 'email',
+        content: JSON.stringify(content),
+        lane: address.split('@').at(-1)?.toLowerCase() ?? '',
+        not_before: notBefore,
+        next_attempt_at: notBefore,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+/** Hours as HH:MM on the clock of a time zone, which is empty where the profile names none. */
+export type ChosenQuietHours = {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+};
+
+/** Those of these people who have chosen quiet hours ([S3.1-7], decisions.md 5). */
+export async function loadQuietHours(db: Db, userIds: readonly string[]): Promise<readonly ChosenQuietHours[]> {
+  const { rows } = await sql<ChosenQuietHours>`
+    select user_id as "userId", said ->> 'quietFrom' as "from", said ->> 'quietTo' as "to", "timeZone"
+    from (
+      select user_id, document::json #> '{preferences,notifications}' as said,
+        coalesce(document::json #>> '{profile,location,timezone}', '') as "timeZone"
+      from profiles where user_id = any(${[...new Set(userIds)]}::uuid[])
+    ) p
+    where said ->> 'quietFrom' <> '' and said ->> 'quietTo' <> ''`.execute(db);
+  return rows;
+}

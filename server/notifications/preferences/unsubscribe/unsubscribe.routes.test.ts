@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const suppressed = async (userId: string) =>
+  (await test.context.db.selectFrom('mail_suppressions').where('user_id', '=', userId).select('scope').execute()).map(
+    ({ scope }) => scope,
+  );
+const linkOf = (userId: string, scope: 'digest' | 'alert:a1') =>
+  `/api/mail/unsubscribe?token=${test.context.mail.tokens.write({ userId, scope })}`;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('the way out of a mail', () => {
+  it('decisions 5: GET asks and changes nothing, however often it is followed', async () => {
+    const { id } = await signInAs(test, 'maria');
+    for (let n = 0; n < 3; n += 1) {
+      const reply = await test.app.inject(linkOf(id, 'alert:a1'));
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toContain('text/html');
+      expect(reply.body).toContain('Stop the mails of this alert?');
+      expect(reply.body).toContain(`action="${linkOf(id, 'alert:a1')}"`);
+    }
+    expect((await test.app.inject({ method: 'HEAD', url: linkOf(id, 'alert:a1') })).statusCode).toBeLessThan(500);
+    expect(await suppressed(id)).toEqual([]);
+  });
+
+  it('decisions 5: POST as mail readers do it (RFC 8058), without cookie or origin, and again', async () => {
+    const { id } = await signInAs(test, 'omar');
+    for (const headers of [form, { 'content-type': 'multipart/form-data; boundary=x' }]) {
+      const payload = 'List-Unsubscribe=One-Click';
+      const reply = await test.app.inject({ method: 'POST', url: linkOf(id, 'alert:a1'), headers, payload });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('You get no more mail of this alert');
+    }
+    expect(await suppressed(id)).toEqual(['alert:a1']);
+  });
+
+  it('works by the page’s own button, for the digest too', async () => {
+    const { id } = await signInAs(test, 'lena');
+    const headers = { ...form, origin: testOrigin, 'sec-fetch-site': 'same-origin' };
+    const reply = await test.app.inject({ method: 'POST', url: linkOf(id, 'digest'), headers, payload: '' });
+    expect(reply.body).toContain('the weekly digest');
+    expect(await suppressed(id)).toEqual(['digest']);
+  });
+
+  it('is not opened by another site’s form, nor by a token that is not ours or was changed', async () => {
+    const { id } = await signInAs(test, 'jose');
+    const own = linkOf(id, 'digest');
+    const foreign = await test.app.inject({
+      method: 'POST',
+      url: own,
+      headers: { ...form, origin: 'https://evil.example' },
+      payload: '',
+    });
+    expect(foreign.statusCode).toBe(403);
+    const other = Buffer.from(`${id}.alert:other`).toString('base64url');
+    const changed = own.replace(/token=[\w-]+/, `token=${other}`);
+    for (const url of [changed, '/api/mail/unsubscribe?token=x', '/api/mail/unsubscribe?token=.', `${own}.x`]) {
+      const reply = await test.app.inject({ method: 'POST', url, headers: form, payload: '' });
+      expect(reply.statusCode).toBe(404);
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+    }
+    expect(await suppressed(id)).toEqual([]);
+  });
+
+  it('reads no more of a form than it declares', async () => {
+    const { id } = await signInAs(test, 'flood');
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type };
+      const reply = await test.app.inject({
+        ...{ method: 'POST', url: linkOf(id, 'alert:a1'), headers },
+        payload: Readable.from([Buffer.alloc(600), Buffer.alloc(600)]),
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([413, 'body_too_large']);
+    }
+    expect(await suppressed(id)).toEqual([]);
+  });
+
+  it('refuses an address without a token', async () => {
+    expect((await test.app.inject('/api/mail/unsubscribe')).statusCode).toBe(400);
+    const reply = await test.app.inject({ method: 'POST', url: '/api/mail/unsubscribe', headers: form, payload: '' });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it('of a person who is gone changes nothing and is no fault', async () => {
+    const url = linkOf('99999999-9999-4999-8999-999999999999', 'digest');
+    expect((await test.app.inject({ method: 'POST', url, headers: form, payload: '' })).statusCode).toBe(200);
+  });
+});

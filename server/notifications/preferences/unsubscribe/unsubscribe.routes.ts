@@ -1,0 +1,45 @@
+import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serve } from '../../../http/route.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
+import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
+import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export type UnsubscribeRoom = {
+  readonly tokens: UnsubscribeTokens;
+  readonly stop: (scope: UnsubscribeScope) => Promise<void>;
+};
+
+/** The way out of a mail (RFC 8058): GET asks and changes nothing, POST does it. */
+export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: UnsubscribeRoom): void {
+  // Mail readers and the page's button send a form; all that counts stands in the address.
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  // Only a parser that is given the whole body counts its bytes.
+  app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
+
+  serve(app, unsubscribePage, ({ query, request, reply }) => {
+    const scope = tokens.read(query.token);
+    return send(reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
+  });
+
+  serve(app, unsubscribe, async ({ query, reply }) => {
+    const scope = tokens.read(query.token);
+    if (scope) await stop(scope);
+    return send(reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
+  });
+}
+
+function kindOf({ scope }: UnsubscribeScope): What {
+  if (scope === 'digest') return 'digest';
+  return scope.startsWith('transfer:') ? 'transfer' : 'alert';
+}
+
+function send(reply: FastifyReply, html: string, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .headers(pageHeaders())
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((text: string) => text)
+    .send(html);
+}

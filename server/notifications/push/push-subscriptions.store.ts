@@ -1,0 +1,53 @@
+import type { Db } from '../../foundation/db/database.ts';
+import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+
+export type PushSubscriptionRow = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** Browsers of one person that are told at most; a new one beyond takes the place of the oldest. */
+const mostOfPerson = 20;
+
+/** Keeps a browser's subscription. Another person who was signed in there before has it no longer. */
+export async function putSubscription(
+  db: Db,
+  { userId, at, endpoint, p256dh, auth }: PushSubscriptionRow & { userId: string; at: Date },
+): Promise<void> {
+  const row = { user_id: userId, endpoint, p256dh, auth, created_at: at };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ endpoint_hash: hashSecret(endpoint), ...row })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(row))
+    .execute();
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint_hash', 'not in', (query) =>
+      query
+        .selectFrom('push_subscriptions')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(mostOfPerson)
+        .select('endpoint_hash'),
+    )
+    .execute();
+}
+
+export async function subscriptionsOf(db: Db, userId: string): Promise<PushSubscriptionRow[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .execute();
+}
+
+/** Forgets one of a person's subscriptions, or without an endpoint all of them. */
+export async function deleteSubscriptions(db: Db, userId: string, endpoint?: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .$if(endpoint !== undefined, (query) => query.where('endpoint_hash', '=', hashSecret(endpoint ?? '')))
+    .execute();
+}

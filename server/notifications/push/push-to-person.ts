@@ -1,0 +1,78 @@
+import type { Db } from '../../foundation/db/database.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
+import { deleteSubscriptions, type PushSubscriptionRow, subscriptionsOf } from './push-subscriptions.store.ts';
+import type { BrowserNotice, PushToPerson } from './send-to-browser.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+export type PushRoom = {
+  readonly db: Db;
+  readonly log: Log;
+  readonly keys: VapidKeys;
+  /** Whom a push service may write to: mailto: or https: (RFC 8292). */
+  readonly contact: string;
+  /** A door to this endpoint's host alone; undefined for an endpoint that nobody may be called at. */
+  readonly doorTo: (endpoint: string) => HttpBytesPoster | undefined;
+};
+
+/** A day: older news of a rate is none. */
+const timeToLiveSeconds = 86_400;
+
+type Answer = 'accepted' | 'gone' | 'failed';
+
+/**
+ * Pushes to all browsers of a person (RFC 8030, 8188, 8291, 8292). A subscription that is gone is forgotten. It counts as pushed when one
+ * of them accepted; the notice's tag keeps a second copy from being shown.
+ */
+export function createPushToPerson(room: PushRoom): PushToPerson {
+  return async (userId, notice) => {
+    const subscriptions = await subscriptionsOf(room.db, userId);
+    const answers = await Promise.all(subscriptions.map((one) => pushOne(room, one, notice)));
+    for (const [index, answer] of answers.entries()) {
+      const endpoint = subscriptions[index]?.endpoint;
+      if (answer === 'gone' && endpoint !== undefined) await deleteSubscriptions(room.db, userId, endpoint);
+    }
+    if (answers.includes('accepted')) return { kind: 'pushed' };
+    return answers.includes('failed')
+      ? { kind: 'failed', error: 'The push service did not take it' }
+      : { kind: 'none' };
+  };
+}
+
+async function pushOne(
+  { keys, contact, doorTo, log }: PushRoom,
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
+  notice: BrowserNotice,
+): Promise<Answer> {
+  const door = doorTo(endpoint);
+  if (!door) return 'gone';
+  try {
+    const { default: webPush } = await import('web-push');
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(notice),
+      { vapidDetails: { subject: contact, ...keys }, TTL: timeToLiveSeconds, urgency: 'high', topic: topicOf(notice) },
+    );
+    const { status } = await door.postBytes(endpoint, Uint8Array.from(body), {
+      headers: asTexts(headers),
+      maxBytes: 10_000,
+    });
+    if (status >= 200 && status < 300) return 'accepted';
+    log('push.refused', { host: new URL(endpoint).host, status });
+    return status === 404 || status === 410 ? 'gone' : 'failed';
+  } catch (error) {
+    log('push.not-sent', { host: new URL(endpoint).host, reason: (error as Error).name });
+    return 'failed';
+  }
+}
+
+/** A waiting push is replaced by a newer of the same topic; at most 32 characters. */
+function topicOf({ tag }: BrowserNotice): string {
+  return tag.replaceAll('-', '').slice(0, 32);
+}
+
+/** The length is written by whoever sends. */
+function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
+}

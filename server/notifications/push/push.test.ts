@@ -1,0 +1,201 @@
+import { createPublicKey, createVerify } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
+import { personWith } from '../email/testing/delivery-room.ts';
+import { takeDue } from '../outbox/delivery/take-due.store.ts';
+import { enqueueMessages } from '../outbox/outbox.store.ts';
+import { createPush, type Push } from './push.ts';
+import { putSubscription, subscriptionsOf } from './push-subscriptions.store.ts';
+import { type BrowserNotice, sendToBrowser } from './send-to-browser.ts';
+import { fakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
+
+let database: TestDatabase;
+let service: Awaited<ReturnType<typeof startFakePushService>>;
+let push: Push;
+let maria: string;
+const logged: unknown[] = [];
+const options = () => ({
+  db: database.db,
+  log: (event: string, fields?: object) => void logged.push({ event, ...fields }),
+  now: Date.now,
+  contact: 'mailto:tern@tern.example',
+  allowLoopback: true,
+});
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await startFakePushService();
+  push = await createPush(options());
+});
+afterAll(async () => {
+  await service.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+  maria = await personWith(database.db, 'maria@one.example');
+  service.pushed.length = 0;
+});
+
+async function subscribe(path: string, browser = fakeBrowser()) {
+  const at = new Date();
+  await putSubscription(database.db, { userId: maria, at, endpoint: `${service.base}${path}`, ...browser.keys });
+  return browser;
+}
+
+async function told({
+  content = exampleMessage(),
+  kind = 'rate_alert',
+  ...pages
+}: {
+  connected: boolean;
+  takes?: boolean;
+  content?: unknown;
+  kind?: 'rate_alert' | 'test_email';
+}) {
+  await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, kind, content })]);
+  const taking = { most: 1, mostOfLane: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+  const [message] = await takeDue(database.db, taking);
+  if (!message) throw new Error('nothing due');
+  const shown: BrowserNotice[] = [];
+  const tried = await sendToBrowser(
+    {
+      push: push.toPerson,
+      pages: {
+        isPersonConnected: () => pages.connected,
+        sendToPerson: (_userId, notice) => {
+          if (pages.takes !== false) shown.push(notice);
+          return pages.takes !== false;
+        },
+      },
+    },
+    message,
+  );
+  return { tried, shown, message };
+}
+
+describe('a notification', () => {
+  it('decisions 8: tells a price with its source and age', async () => {
+    const provenance = {
+      ...{ source: 'Tern estimate: price level from RPW', asOf: '2026-02-18' },
+      confidence: 'estimated',
+      ageMs: 12 * 86_400_000,
+    } as const;
+    const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
+    const content = exampleMessage({ alertType: 'receive_at_least', targetReceive: 57_000, quote });
+    const { shown } = await told({ connected: true, content });
+    expect(shown).toMatchObject([
+      {
+        title: expect.stringMatching(/57,000 PHP \(estimate\) arrives with Wise$/),
+        body: expect.stringMatching(/^Price: estimate, 12 days old \(Tern estimate\)\. 1 USD = /),
+      },
+    ]);
+  });
+
+  it('is pushed when it is a test, also while a page is open', async () => {
+    await subscribe('/one');
+    const { tried, shown } = await told({
+      connected: true,
+      kind: 'test_email',
+      content: { requestedAt: '2026-03-02T12:00:00Z' },
+    });
+    expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, []]);
+    expect(service.pushed).toHaveLength(1);
+  });
+
+  it('decisions 5: goes to the open page and then to no push service', async () => {
+    await subscribe('/one');
+    const { tried, shown, message } = await told({ connected: true });
+    expect(tried).toEqual({ status: 'sent', way: 'live' });
+    expect(shown).toEqual([
+      {
+        tag: message.id,
+        title: 'USD to PHP: 57.1234, your target was 57.0000',
+        body: '1 USD = 57.1234 PHP (wise, live rate, 2 minutes old). Better than 57 of the 62 days observed in the last 90.',
+        url: '/alerts?alert=alert-1',
+        alertId: 'alert-1',
+        triggeredAt: '2026-03-02T12:00:00.000Z',
+      },
+    ]);
+    expect(service.pushed).toEqual([]);
+  });
+
+  it.each([
+    ['no page is open', { connected: false }],
+    ['the page closed meanwhile', { connected: true, takes: false }],
+  ])('decisions 5: is pushed, encrypted and signed, when %s', async (_when, pages) => {
+    const browser = await subscribe('/one');
+    const { tried, shown, message } = await told(pages);
+    expect(tried).toEqual({ status: 'sent', way: 'push' });
+    expect(shown).toEqual([]);
+    const [pushed] = service.pushed;
+    expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toMatchObject({ tag: message.id, alertId: 'alert-1' });
+    expect(pushed?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: '86400',
+      urgency: 'high',
+      topic: message.id.replaceAll('-', ''),
+    });
+    const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(pushed?.headers.authorization ?? '') ?? [];
+    expect(key).toBe(push.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: service.base,
+      sub: 'mailto:tern@tern.example',
+    });
+    expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
+  });
+
+  it('reaches all browsers of the person; one that is gone (404, 410) is forgotten', async () => {
+    for (const [path, status] of [
+      ['/ok', 201],
+      ['/gone', 410],
+      ['/missing', 404],
+    ] as const) {
+      service.statuses.set(path, status);
+      await subscribe(path);
+    }
+    expect((await told({ connected: false })).tried).toEqual({ status: 'sent', way: 'push' });
+    expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/gone', '/missing', '/ok']);
+    expect((await subscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
+  });
+
+  it('is tried again when the service is away, and not when there is nobody to tell', async () => {
+    service.statuses.set('/busy', 503);
+    await subscribe('/busy');
+    expect((await told({ connected: false })).tried).toEqual({
+      status: 'failed',
+      error: 'The push service did not take it',
+    });
+    expect(await subscriptionsOf(database.db, maria)).toHaveLength(1);
+    await database.db.deleteFrom('push_subscriptions').execute();
+    await database.db.deleteFrom('outbox_messages').execute();
+    expect((await told({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
+  });
+
+  it('is never pushed to a host that is no push service, and no log has a subscription’s path', async () => {
+    const strict = await createPush({ ...options(), allowLoopback: false });
+    await subscribe('/secret-path');
+    expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });
+    expect(service.pushed).toEqual([]);
+    await subscribe('/secret-path');
+    await told({ connected: false });
+    expect(service.pushed).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain('secret-path');
+  });
+
+  it('the key is made once and kept', async () => {
+    const again = await createPush(options());
+    expect(again.publicKey).toBe(push.publicKey);
+    expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);
+  });
+});
+
+function isSignedBy(key: string, text: string, signature: string): boolean {
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
+  const verify = createVerify('sha256').update(text);
+  return verify.verify({ key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
+import { isPushEndpoint } from './push-hosts.ts';
+import { createPushToPerson } from './push-to-person.ts';
+import type { PushToPerson } from './send-to-browser.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+export type Push = {
+  readonly publicKey: string;
+  /** Whether a subscription of this address is taken. */
+  readonly mayCall: (endpoint: string) => boolean;
+  readonly toPerson: PushToPerson;
+};
+
+export type PushOptions = {
+  readonly db: Db;
+  readonly log: Log;
+  readonly now: Clock;
+  /** Whom a push service may write to: mailto: or https:. */
+  readonly contact: string;
+  /** For tests with a push service on this machine. */
+  readonly allowLoopback?: boolean;
+};
+
+/** Web push, out through the guarded door: a call goes to the host of its own subscription, and only if that is a push service. */
+export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
+  const keys = await vapidKeys(db);
+  const mayCall = (endpoint: string): boolean =>
+    isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
+  // Whoever knows a subscription's path may write to it: it is not for the log.
+  const doorLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
+  const toPerson = createPushToPerson({
+    db,
+    log,
+    keys,
+    contact,
+    doorTo: (endpoint) =>
+      mayCall(endpoint)
+        ? createHttpClient({ allowedHosts: [new URL(endpoint).hostname], allowLoopback, now, log: doorLog })
+        : undefined,
+  });
+  return { publicKey: keys.publicKey, mayCall, toPerson };
+}

@@ -1,0 +1,221 @@
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from '../email/compose-mail.ts';
+import { renderMessage } from '../email/render-message.ts';
+import { exampleMessage } from '../email/testing/alert-content.ts';
+import type { TakenMessage } from '../outbox/delivery/take-due.store.ts';
+import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
+import type { MailDraft } from './mail-draft.ts';
+
+const tokens = createUnsubscribeTokens('key');
+const userId = '11111111-1111-4111-8111-111111111111';
+const envelope = {
+  messageId: '<m1@tern.example>',
+  from: { name: 'Tern', address: 'tern@tern.example' },
+  to: 'maria@one.example',
+  date: new Date('2026-03-02T12:00:00Z'),
+};
+
+function taken(content: unknown, change: Partial<TakenMessage> = {}): TakenMessage {
+  return {
+    id: userId,
+    channel: 'email',
+    userId,
+    kind: 'rate_alert',
+    alertId: 'alert-1',
+    triggerId: 't1',
+    content: JSON.stringify(content),
+    lane: 'one.example',
+    email: envelope.to,
+    accountName: 'Maria',
+    messageId: envelope.messageId,
+    notBefore: envelope.date,
+    retries: 0,
+    firstAttemptAt: envelope.date,
+    takenAt: envelope.date,
+    leaseToken: 1,
+    isUnsubscribed: false,
+    ...change,
+  };
+}
+
+async function read(content: unknown, change: Partial<TakenMessage> = {}) {
+  const draft = renderMessage(taken(content, change), { origin: 'https://tern.example', tokens });
+  const { raw } = await composeMail(draft, envelope);
+  const mail = await PostalMime.parse(raw);
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  return { mail, header, raw: raw.toString(), text: mail.text ?? '', html: mail.html ?? '' };
+}
+
+const provenance = {
+  source: 'Wise comparison API',
+  asOf: '2026-03-02T11:58:00Z',
+  confidence: 'live',
+  ageMs: 120_000,
+} as const;
+const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
+const digest = {
+  composedAt: '2026-03-02T08:00:00Z',
+  alertsFired: 2,
+  leftOut: 1,
+  corridors: [
+    {
+      title: 'United States to Philippines',
+      sends: '1,000 USD',
+      best: { receive: '57,012.50 PHP', provider: 'Wise', source: 'published tariff, fresh, 3 days old' },
+      rate: { text: '1 USD = 57.1234 PHP', source: 'Wise', ageMs: 120_000 },
+      change: '+0.40%',
+      isSimulated: false,
+    },
+  ],
+};
+
+describe('the mails', () => {
+  it('S4.6-1 S4.6-7 rate_alert: subject, figures, source, age, standing in text and HTML alike', async () => {
+    const { mail, text, html } = await read(exampleMessage());
+    expect(mail.subject).toBe('USD to PHP: 57.1234, your target was 57.0000');
+    for (const part of [text, html]) {
+      for (const said of [
+        '57.1234',
+        'wise',
+        'live rate',
+        '2 minutes old',
+        'Better than 57 of the 62 days',
+        '57.0000',
+        'estimate',
+      ])
+        expect(part).toContain(said);
+    }
+    expect(mail.attachments).toEqual([]);
+    expect(mail.date).toBe('2026-03-02T12:00:00.000Z');
+    expect(mail.to).toEqual([{ name: '', address: 'maria@one.example' }]);
+    expect(mail.from).toEqual({ name: 'Tern', address: 'tern@tern.example' });
+  });
+
+  it.each<[string, Partial<AlertMessage>, string]>([
+    [
+      'fee_lower',
+      { kind: 'fee_lower', alertType: 'fee_lower', quote, targetFee: 5, savings: null, reference: null },
+      'in total with Wise',
+    ],
+    [
+      'new_provider',
+      {
+        kind: 'new_provider',
+        alertType: 'new_provider',
+        newProviders: [{ id: 'x', name: 'Xoom' }],
+        savings: null,
+        reference: null,
+      },
+      'Xoom',
+    ],
+  ])('S4.6-1 %s has its own subject and every figure with its source', async (kind, change, said) => {
+    const { mail, text, html } = await read(exampleMessage(change), { kind: kind as 'fee_lower' });
+    expect(mail.subject).toContain(said);
+    for (const part of [text, html]) {
+      expect(part).toContain(said.split(' ').at(-1));
+      expect(part).toContain('wise, live rate, 2 minutes old');
+      for (const words of ['live price, 2 minutes old', 'Wise comparison API'])
+        expect(part.includes(words)).toBe(change.quote !== undefined);
+    }
+  });
+
+  it('decisions 8 what arrives is told with the source and age of the price, and an estimate as one', async () => {
+    const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
+    const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;
+    const { text, html } = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: old } }));
+    for (const part of [text, html]) {
+      expect(part).toContain('estimate, 12 days old');
+      expect(part).toContain('Xoom fee page');
+    }
+    const before = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: null } }));
+    expect(before.text).toContain('its source was not kept');
+  });
+
+  it('weekly_digest: best now, change in 7 days and alerts fired, each with source and age', async () => {
+    const { text, html, header } = await read(digest, {
+      kind: 'weekly_digest',
+      alertId: null,
+      triggerId: '2026-03-02',
+    });
+    for (const part of [text, html]) {
+      for (const said of [
+        'United States to Philippines',
+        '57,012.50',
+        'with Wise; published tariff, fresh, 3 days old',
+        '+0.40%',
+        '2 minutes old',
+        'fired 2 times',
+        '1 more of your favourites',
+      ])
+        expect(part).toContain(said);
+    }
+    expect(header('list-unsubscribe')).toContain('token=');
+  });
+
+  it('S3.10-4 test_email and what a page asked for subscribe to nothing and so carry no way out', async () => {
+    const test = await read({ subject: 'x', data: {} }, { kind: 'test_email', alertId: null, triggerId: null });
+    expect(test.text).toContain('Hello Maria');
+    const data = {
+      userName: 'Maria',
+      currentRate: 57.1,
+      fromCurrency: 'USD',
+      toCurrency: 'PHP',
+      timestamp: '2026-03-02T12:00:00Z',
+      alertUrl: 'https://evil.example/',
+    };
+    const asked = await read({ subject: 'My rate', data }, { alertId: null, triggerId: null });
+    expect(asked.text).toContain('Rate: 57.1 (as on your page on 2 Mar 2026, 12:00 UTC)');
+    expect(asked.raw).not.toContain('evil.example');
+    expect([test, asked].map(({ header }) => header('list-unsubscribe'))).toEqual([undefined, undefined]);
+  });
+
+  it('decisions 5: can be stopped with one click (RFC 8058), by an unfolded address of ours', async () => {
+    const { raw, header } = await read(exampleMessage());
+    const line = raw.split('\r\n').find((one) => one.startsWith('List-Unsubscribe:')) ?? '';
+    const token = /^List-Unsubscribe: <https:\/\/tern\.example\/api\/mail\/unsubscribe\?token=([\w.-]+)>$/.exec(
+      line,
+    )?.[1];
+    expect(tokens.read(token ?? '')).toEqual({ userId, scope: 'alert:alert-1' });
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('message-id')).toBe('<m1@tern.example>');
+    expect(header('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('takes no name for markup and none for a header', async () => {
+    const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
+    const { mail, html, raw } = await read(
+      exampleMessage({
+        kind: 'new_provider',
+        alertType: 'new_provider',
+        newProviders: [{ id: 'x', name: hostile }],
+        quote: { ...quote, providerName: hostile },
+      }),
+      { kind: 'new_provider' },
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x');
+    expect(mail.subject).toContain('Bcc: all@evil.example');
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  it.each<[string, Partial<MailDraft>, Partial<typeof envelope>]>([
+    ['a subject', { subject: 'a\r\nBcc: x@y.z' }, {}],
+    ['a recipient', {}, { to: 'a@b.example\r\nBcc: x@y.z' }],
+    ['two recipients', {}, { to: 'a@b.example, c@d.example' }],
+    ['a sender', {}, { from: { name: 'T\r\nBcc: x@y.z', address: 'a@b.example' } }],
+    ['an address to unsubscribe at', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
+    ['one that is no web address', { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
+  ])('refuses %s that would write headers of its own', async (_what, draft, change) => {
+    const good = renderMessage(taken(exampleMessage()), { origin: 'https://tern.example', tokens });
+    await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
+  });
+
+  it('is the same mail each time, but for the boundary of its parts', async () => {
+    const [one, two] = await Promise.all([read(exampleMessage()), read(exampleMessage())]);
+    const plain = (raw: string) => raw.replace(/--_NmP-[\w-]+/g, '--').replace(/boundary="[^"]+"/g, '');
+    expect(plain(one.raw)).toBe(plain(two.raw));
+  });
+});

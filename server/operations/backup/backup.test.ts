@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { migrate } from '../../foundation/db/migrate.ts';
+import { joinOrOpenDatabase } from '../../foundation/db/running-database.ts';
+import { createSessions } from '../../people/account/sessions.ts';
+import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
+import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { plantPerson } from '../../testing/people/plant-person.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const migrationsFolder = join(root, 'server/foundation/db/migrations');
+const log = () => {};
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const { connection: server } = inject('testServer');
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name}`);
+  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+  return withDatabase(server, name);
+}
+
+const refusal = `insert into rate_refusals (source, from_currency, to_currency, rate, reason, refused_at)
+  values ('ecb', 'USD', 'PHP', '-1', 'negative', now())`;
+
+/** Every row of every table as text, in an order of its own. */
+async function everything(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname <> 'applied_migrations' order by relname`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a backup', () => {
+  let source: TestDatabase;
+  const path = () => join(inject('temporaryFolder'), `${randomUUID()}.tern.gz`);
+  const make = async () => {
+    const file = path();
+    await writeBackup(source.connection, { path: file, programVersion: '0.1.0', now: () => 0 });
+    return file;
+  };
+  beforeAll(async () => {
+    source = await createTestDatabase();
+    const { userId } = await plantPerson(source.db);
+    await source.db
+      .updateTable('profiles')
+      .set({ document: JSON.stringify({ displayName: 'Ñoño "\\N" \\t\n{NULL,}' }) })
+      .where('user_id', '=', userId)
+      .execute();
+  });
+  beforeAll(() => runOn(source.connection, refusal));
+  afterAll(() => source.close());
+
+  it('comes back row by row, whatever stands in it, and what counts up goes on counting', async () => {
+    const target = await emptyDatabase();
+    const restored = await restoreBackup(target, { path: await make(), migrationsFolder });
+    expect(await migrate(target, { log })).toEqual([]);
+    const before = await everything(source.connection);
+    expect(await everything(target)).toEqual(before);
+    expect(restored.rows).toBe(Object.values(before).flat().length);
+    expect(restored.rows).toBeGreaterThan(10);
+    // The next number of a table that counts is one that no row has.
+    await runOn(target, refusal);
+    expect((await everything(target))['rate_refusals']).toHaveLength(2);
+  });
+
+  it('is readable by its owner alone', async () => {
+    expect((await stat(await make())).mode & 0o077).toBe(0);
+  });
+
+  it('replaces no file unless it is told to', async () => {
+    const path = await make();
+    const again = { path, programVersion: '1', now: Date.now };
+    const before = await readFile(path);
+    await expect(writeBackup(source.connection, again)).rejects.toThrow(/is there already.*--overwrite/);
+    expect(await readFile(path)).toEqual(before);
+    expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
+  });
+
+  it('does not go into a database that is in use, and leaves that as it was', async () => {
+    const target = await createTestDatabase();
+    onTestFinished(() => target.close());
+    await plantPerson(target.db);
+    const before = await everything(target.connection);
+    await expect(restoreBackup(target.connection, { path: await make(), migrationsFolder })).rejects.toThrow('in use');
+    expect(await everything(target.connection)).toEqual(before);
+  });
+
+  it.each<[string, (whole: Buffer) => Buffer, RegExp]>([
+    ['broken off', (whole) => whole.subarray(0, whole.length - 200), /not whole/],
+    [
+      'without its last line',
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace(/\{"rows".*\n$/, ''),
+        ),
+      /end is missing/,
+    ],
+    [
+      'with a row less',
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace(/\n\[.*\n/, '\n'),
+        ),
+      /tells of/,
+    ],
+    ['of another program', () => gzipSync('{"hello":"world"}\n'), /no backup of Tern/],
+    ['that is none', () => Buffer.from('hello'), /no backup/],
+    [
+      'of a newer version',
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace('],"', '],"')
+            .replace('"migrations":[', '"migrations":[')
+            .replace(/\}\]\}\n/, '},{"number":9999,"name":"9999-later.sql","checksum":"x"}]}\n'),
+        ),
+      /newer version/,
+    ],
+  ])('%s is refused, and the database stays empty', async (_, spoil, reason) => {
+    const target = await emptyDatabase();
+    const file = await make();
+    await writeFile(file, spoil(await readFile(file)));
+    await expect(restoreBackup(target, { path: file, migrationsFolder })).rejects.toThrow(reason);
+    expect(await everything(target)).toEqual({});
+  });
+});
+
+/** A program of the project on a data folder; resolves with what it said once it has ended. */
+function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+const settingsFor = (dataFolder: string) => ({
+  ...process.env,
+  ...{
+    DATA_FOLDER: dataFolder,
+    PORT: '0',
+    RATES: 'off',
+    QUOTES: 'catalogue,rpw',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  },
+});
+
+async function startServer(dataFolder: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: settingsFor(dataFolder) });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  onTestFinished(stop);
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const address = /Tern is ready: (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return { origin, stop };
+}
+
+describe('npm run backup and npm run restore', () => {
+  it('take a running instance to another folder, where it serves the same to the same people', {
+    timeout: 90_000,
+  }, async () => {
+    const [from, to] = [await createUsedDataFolder(), await createDataFolder()];
+    const file = join(inject('temporaryFolder'), 'whole.tern.gz');
+    const first = await startServer(from);
+    const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
+    const { userId } = await plantPerson(beside.db);
+    // Who asked for deletion is deleted by the next server that looks.
+    await beside.db.deleteFrom('account_deletions').execute();
+    const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');
+    await beside.close();
+    const exported = async (origin: string) => {
+      const answer = await fetch(`${origin}/api/profile/export`, {
+        headers: { cookie: `session=${secret}; signed-in=1` },
+      });
+      const { exportDate, ...data } = (await answer.json()) as {
+        exportDate: string;
+        stored: Record<string, unknown[]>;
+      };
+      expect(exportDate).toMatch(/^\d{4}/);
+      return data;
+    };
+    const before = await exported(first.origin);
+    expect(Object.values(before.stored).flat().length).toBeGreaterThan(5);
+    expect(await tool('scripts/backup.ts', file, from)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('rows'),
+    });
+    await first.stop();
+
+    expect(await tool('scripts/restore.ts', file, to)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('are back'),
+    });
+    const second = await startServer(to);
+    const after = await exported(second.origin);
+    const lists = ({ stored }: typeof after) => ({ ...stored, sessions: stored['sessions']?.length });
+    expect(lists(after)).toEqual(lists(before));
+    await second.stop();
+
+    expect(await tool('scripts/restore.ts', file, to)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('in use'),
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
+import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
+import { type BackupHead, backupHead, lastLine, rowLine, tableLine, UnusableBackup } from './backup-format.ts';
+import { backupLines } from './backup-lines.ts';
+import { type TableShape, tablesInOrder } from './tables-in-order.ts';
+
+const rowsAtOnce = 500;
+type Row = (string | null)[];
+
+/**
+ * Fills an empty database with a backup, in one transaction: all of it or nothing. The tables are made as they were when the backup was;
+ * `migrate` brings them up to date after. Returns what the backup says of itself, with the number of rows.
+ * Throws UnusableBackup, or an Error where the database is not empty.
+ */
+export async function restoreBackup(
+  connection: pg.ClientConfig,
+  { path, migrationsFolder }: { path: string; migrationsFolder: string },
+): Promise<BackupHead & { readonly rows: number }> {
+  const client = new pg.Client({ application_name: 'tern restore', ...connection });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    await refuseUnlessEmpty(client);
+    const restored = await load(client, path, migrationsFolder);
+    await setSequences(client);
+    await client.query('commit');
+    return restored;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  if (rowCount)
+    throw new Error('The database is in use already. A backup goes into an empty one only; nothing was changed.');
+}
+
+async function load(
+  client: pg.Client,
+  path: string,
+  migrationsFolder: string,
+): Promise<BackupHead & { readonly rows: number }> {
+  let head: BackupHead | undefined;
+  let shapes = new Map<string, TableShape>();
+  let filling: { shape: TableShape; columns: readonly string[]; rows: Row[] } | undefined;
+  let count = 0;
+  let expected: number | undefined;
+  const flush = async (): Promise<void> => {
+    if (filling && filling.rows.length > 0) await insert(client, filling);
+    if (filling) filling.rows = [];
+  };
+  for await (const value of backupLines(path)) {
+    if (expected !== undefined) throw new UnusableBackup('The backup goes on after its end.');
+    if (!head) {
+      head = readHead(value);
+      await makeTables(client, head, migrationsFolder);
+      shapes = new Map((await tablesInOrder(client)).map((shape) => [shape.table, shape]));
+      continue;
+    }
+    const row = rowLine.safeParse(value);
+    if (row.success && filling) {
+      if (row.data.length !== filling.columns.length)
+        throw new UnusableBackup('A row of the backup has another number of values than its table.');
+      count += 1;
+      if (filling.rows.push(row.data) >= rowsAtOnce) await flush();
+      continue;
+    }
+    await flush();
+    const table = tableLine.safeParse(value);
+    const last = lastLine.safeParse(value);
+    if (table.success) filling = { ...tableOf(shapes, table.data), rows: [] };
+    else if (last.success) expected = last.data.rows;
+    else throw new UnusableBackup('The backup has a line that is neither a table nor a row.');
+  }
+  if (!head || expected === undefined) throw new UnusableBackup('The backup is not whole: its end is missing.');
+  if (expected !== count) throw new UnusableBackup(`The backup tells of ${expected} rows and has ${count}.`);
+  return { ...head, rows: count };
+}
+
+function readHead(value: unknown): BackupHead {
+  const head = backupHead.safeParse(value);
+  if (!head.success) throw new UnusableBackup('This file is no backup of Tern that this version can read.');
+  return head.data;
+}
+
+async function makeTables(client: pg.Client, { migrations }: BackupHead, folder: string): Promise<void> {
+  const files = await readMigrationFiles(folder);
+  await createMigrationsTable(client);
+  for (const [index, { name, checksum }] of migrations.entries()) {
+    const file = files[index];
+    if (!file) throw new UnusableBackup(`The backup is of a newer version, with ${name}: restore with that version.`);
+    if (file.checksum !== checksum)
+      throw new UnusableBackup(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
+    await runMigration(client, file);
+  }
+}
+
+function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { table: string; columns: string[] }) {
+  const shape = shapes.get(table);
+  if (!shape) throw new UnusableBackup(`The backup has a table ${table} that this program does not know.`);
+  const unknown = columns.find((name) => !shape.columns.some((column) => column.name === name));
+  if (unknown !== undefined) throw new UnusableBackup(`The backup has a column ${table}.${unknown} that is unknown.`);
+  return { shape, columns };
+}
+
+/** One statement with one array for each column: PostgreSQL reads its own text back into the column's type. */
+async function insert(
+  client: pg.Client,
+  { shape, columns, rows }: { shape: TableShape; columns: readonly string[]; rows: readonly Row[] },
+): Promise<void> {
+  const names = columns.map((name) => client.escapeIdentifier(name));
+  const typed = columns.map((name, index) => {
+    const type = shape.columns.find((column) => column.name === name)?.type ?? 'text';
+    return `r.${names[index]}::${type}`;
+  });
+  await client.query(
+    `insert into ${client.escapeIdentifier(shape.table)} (${names.join(', ')}) overriding system value
+     select ${typed.join(', ')} from unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as r(${names.join(', ')})`,
+    columns.map((_, index) => rows.map((row) => row[index] ?? null)),
+  );
+}
+
+/** What counts up by itself goes on after the highest number that came. */
+async function setSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
+  );
+  for (const { table, column } of rows) {
+    const [from, name] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${name}), 1), max(${name}) is not null) from ${from}`,
+      [from, column],
+    );
+  }
+}

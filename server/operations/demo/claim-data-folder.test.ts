@@ -1,0 +1,33 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
+import { claimDataFolder, WrongDataFolder } from './claim-data-folder.ts';
+
+it('a demonstration marks an empty folder or a new one, and takes it again', async () => {
+  const empty = await createDataFolder();
+  for (const folder of [empty, join(empty, 'new')]) {
+    await claimDataFolder(folder, true);
+    await claimDataFolder(folder, true);
+    expect(await readdir(folder)).toContain('DEMONSTRATION');
+  }
+});
+
+it('a demonstration refuses a folder that holds anything else, and leaves it as it is', async () => {
+  const used = await createUsedDataFolder();
+  await expect(claimDataFolder(used, true)).rejects.toThrow(WrongDataFolder);
+  expect(await readdir(used)).toEqual(['postgres']);
+  const other = await createDataFolder();
+  await writeFile(join(other, 'letter.txt'), 'mine');
+  await expect(claimDataFolder(other, true)).rejects.toThrow('not one of a demonstration');
+});
+
+it('the product refuses the folder of a demonstration, and takes any other without marking it', async () => {
+  const folder = await createDataFolder();
+  await claimDataFolder(folder, true);
+  await expect(claimDataFolder(folder, false)).rejects.toThrow('holds a demonstration');
+  const used = await createUsedDataFolder();
+  await claimDataFolder(used, false);
+  await claimDataFolder(join(used, 'not-there-yet'), false);
+  expect(await readdir(used)).toEqual(['postgres']);
+});

@@ -1,0 +1,125 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import pg from 'pg';
+import type { Config } from '../../../foundation/config/config.ts';
+import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
+import { joinOrOpenDatabase } from '../../../foundation/db/running-database.ts';
+import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
+import { checkSchema } from './check-schema.ts';
+
+/** `IS JSON` is of 16; the one that ships and that every test runs on is 18. */
+const [oldestVersion, triedVersion] = [16, 18];
+const answerWithinMs = 8000;
+/** Sessions and alerts compare the two clocks; a second or two is the network's. */
+const [clockNoteMs, clockMendMs] = [2000, 30_000];
+
+type Room = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
+
+/** Whether the database can be reached, is new enough, may be written and has the tables of this version. Changes nothing. */
+export async function checkDatabase({ config, now, migrationsFolder }: Room): Promise<Finding[]> {
+  const files = await readMigrationFiles(migrationsFolder);
+  if (config.DATABASE_URL !== undefined) {
+    const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: answerWithinMs };
+    return look({ ...address, query_timeout: answerWithinMs }, { now, files, place: 'the PostgreSQL of DATABASE_URL' });
+  }
+  const exists = await access(join(config.dataFolder, 'postgres/PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return [good('The embedded database is made at the first start')];
+  try {
+    const database = await joinOrOpenDatabase({ dataFolder: config.dataFolder, log: () => {}, now });
+    try {
+      return await look(database.connection, { now, files, place: 'the embedded PostgreSQL' });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return [
+      mend(
+        `The embedded database cannot be opened: ${reasonOf(error)}`,
+        'See "The database does not start" in docs/operating/trouble.md.',
+      ),
+    ];
+  }
+}
+
+type Look = {
+  readonly now: Clock;
+  readonly files: Awaited<ReturnType<typeof readMigrationFiles>>;
+  readonly place: string;
+};
+
+async function look(connection: pg.ClientConfig, { now, files, place }: Look): Promise<Finding[]> {
+  const client = new pg.Client({ application_name: 'tern doctor', ...connection });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    return [
+      mend(
+        `${capital(place)} cannot be reached: ${reasonOf(error)}`,
+        'Is it running, are name, password and network right?',
+      ),
+    ];
+  }
+  try {
+    return [...(await server(client, now, place)), ...(await checkSchema(client, files))];
+  } catch (error) {
+    return [mend(`${capital(place)} does not answer as it should: ${reasonOf(error)}`, 'Look into its log.')];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+type Facts = {
+  version: number;
+  at: Date;
+  standby: boolean;
+  encoding: string;
+  may_create: boolean;
+  connections: number;
+};
+
+async function server(client: pg.Client, now: Clock, place: string): Promise<Finding[]> {
+  const before = now();
+  const { rows } = await client.query<Facts>(
+    `select current_setting('server_version_num')::int / 10000 as version, clock_timestamp() as at, pg_is_in_recovery() as standby,
+       current_setting('server_encoding') as encoding, has_schema_privilege('public', 'create') as may_create,
+       current_setting('max_connections')::int as connections`,
+  );
+  const [facts] = rows;
+  if (!facts) return [];
+  const findings: Finding[] = [];
+  const { version } = facts;
+  if (version < oldestVersion)
+    findings.push(
+      mend(`It is PostgreSQL ${version}; Tern needs ${oldestVersion} or newer`, `Take PostgreSQL ${triedVersion}.`),
+    );
+  else if (version < triedVersion)
+    findings.push(note(`${capital(place)} answers: version ${version}; every test runs on ${triedVersion}`));
+  else findings.push(good(`${capital(place)} answers: version ${version}`));
+  const apartMs = Math.abs(facts.at.getTime() - (before + now()) / 2);
+  const apart = `Its clock is ${(apartMs / 1000).toFixed(1)} s away from this machine's`;
+  if (apartMs > clockMendMs) findings.push(mend(apart, 'Let both machines take their time from the network (NTP).'));
+  else findings.push(apartMs > clockNoteMs ? note(apart) : good(apart));
+  if (facts.standby)
+    findings.push(mend('It is a standby, which takes nothing in', 'Name the primary in DATABASE_URL.'));
+  if (facts.encoding !== 'UTF8')
+    findings.push(mend(`Its encoding is ${facts.encoding}`, 'Make the database anew with encoding UTF8.'));
+  if (!facts.may_create)
+    findings.push(
+      mend(
+        'The user of DATABASE_URL may make no tables',
+        'GRANT CREATE ON SCHEMA public TO that user, or let it own the database.',
+      ),
+    );
+  if (facts.connections < 20)
+    findings.push(
+      note(`It allows ${facts.connections} connections; each instance may use 14`, 'Raise max_connections.'),
+    );
+  return findings;
+}
+
+const capital = (text: string): string => text[0]?.toUpperCase() + text.slice(1);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { access, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
+import { type Finding, good, mend, note } from '../finding.ts';
+
+const mega = 1_000_000;
+/** Below this it is worth knowing. */
+const little = 2000 * mega;
+
+/** Whether the data folder, or the nearest that exists above it, can be written and has room. Bytes. */
+export async function checkFolder(
+  dataFolder: string,
+  freeBytes: (folder: string) => Promise<number> = freeBytesIn,
+): Promise<Finding[]> {
+  const folder = await nearestExisting(dataFolder);
+  const trial = join(folder, `.tern-doctor-${randomUUID()}`);
+  try {
+    await writeFile(trial, '', { flag: 'wx' });
+    await rm(trial);
+  } catch {
+    return [
+      mend(
+        `The data folder ${dataFolder} cannot be written`,
+        'Give it to the user that runs Tern, or set DATA_FOLDER.',
+      ),
+    ];
+  }
+  const written = good(`The data folder ${dataFolder} ${folder === dataFolder ? 'can be written' : 'can be made'}`);
+  const free = await freeBytes(folder);
+  const text = `${Math.round(free / mega).toLocaleString('en')} MB are free there`;
+  if (free < minFreeBytes) return [written, mend(text, 'Make room: without it the database stops taking anything in.')];
+  return [written, free < little ? note(text, 'Make room before it gets tight.') : good(text)];
+}
+
+async function nearestExisting(folder: string): Promise<string> {
+  const exists = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return exists || dirname(folder) === folder ? folder : nearestExisting(dirname(folder));
+}

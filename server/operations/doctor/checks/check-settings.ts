@@ -1,0 +1,57 @@
+import { settings } from '../../../foundation/config/config.ts';
+import { type Finding, mend, note } from '../finding.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const names: readonly string[] = Object.keys(settings.shape);
+const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
+
+/** Names in the environment that look like settings and are none: nobody reads them, so what was meant does not happen. */
+export function unknownSettings(environment: Environment): Finding[] {
+  const findings: Finding[] = [];
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined || names.includes(name) || !/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) continue;
+    const meant = nearest(name);
+    if (meant !== undefined && environment[meant] === undefined)
+      findings.push(mend(`${name} is no setting; nobody reads it`, `Write ${meant} instead.`));
+    else if (families.some((family) => name.startsWith(family))) {
+      const [family = ''] = name.split('_');
+      const others = names.filter((one) => one.startsWith(`${family}_`));
+      findings.push(
+        note(`${name} is no setting`, others.length > 0 ? `Settings like it: ${others.join(', ')}.` : undefined),
+      );
+    }
+  }
+  return findings;
+}
+
+/** The setting that a name was probably meant to be. */
+export function nearest(name: string): string | undefined {
+  const plain = name
+    .toUpperCase()
+    .replace(/^TERN_/, '')
+    .replaceAll('__', '_');
+  const allowed = plain.length >= 8 ? 2 : plain.length >= 5 ? 1 : 0;
+  return names
+    .map((one) => ({ one, away: distance(plain, one) }))
+    .filter(({ away }) => away <= allowed)
+    .sort((a, b) => a.away - b.away)[0]?.one;
+}
+
+/** How many letters have to be put in, left out, changed, or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, at(i - 2, j - 2) + 1);
+      (rows[i] ?? [])[j] = least;
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { z } from 'zod';
+import type { Config } from '../../../foundation/config/config.ts';
+import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { serviceClient } from '../../../foundation/outbound/service-client.ts';
+import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
+
+const description = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+});
+const google = 'https://accounts.google.com';
+
+/** Whether the sign-in provider describes itself, and what has to be registered there. */
+export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]> {
+  const issuer = config.GOOGLE_CLIENT_ID === undefined ? config.OIDC_ISSUER : google;
+  const isLocal = config.PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(config.PUBLIC_ORIGIN).hostname);
+  if (issuer === undefined) {
+    if (isLocal && config.LOCAL_SIGN_IN && config.NODE_ENV !== 'production')
+      return [good('People sign in with the demonstration accounts, on this machine alone')];
+    return [
+      note(
+        'Nobody can sign in: no provider is set',
+        'Set GOOGLE_CLIENT_ID or OIDC_ISSUER, each with what belongs to it (docs/operating/sign-in-and-mail.md).',
+      ),
+    ];
+  }
+  const callback = `${config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`}/api/auth/callback`;
+  const registered = note(`The redirect address to register at ${issuer} is ${callback}`);
+  try {
+    const client = serviceClient(issuer, { now, log: () => {} });
+    const answer = await client.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      timeoutMs: 8000,
+    });
+    if (answer.status !== 200) return [unusable(issuer, `it answers ${answer.status}`), registered];
+    const said = description.safeParse(JSON.parse(answer.body));
+    if (!said.success)
+      return [unusable(issuer, 'its description is not that of an OpenID Connect provider'), registered];
+    if (said.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
+      return [unusable(issuer, `it calls itself ${said.data.issuer}`), registered];
+    return [good(`The sign-in provider ${issuer} describes itself`), registered];
+  } catch (error) {
+    return [unusable(issuer, reasonOf(error)), registered];
+  }
+}
+
+function unusable(issuer: string, reason: string): Finding {
+  return mend(
+    `The sign-in provider ${issuer} cannot be used: ${reason}`,
+    'Check OIDC_ISSUER: the address without /.well-known/…, reachable from here.',
+  );
+}

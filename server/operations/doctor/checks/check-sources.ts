@@ -1,0 +1,39 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Config } from '../../../foundation/config/config.ts';
+import { createHttpClient } from '../../../foundation/outbound/guarded-http-client.ts';
+import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
+import { configuredRateSources } from '../../../market/rates/rate-sources.ts';
+import { type Finding, good, mend, note } from '../finding.ts';
+
+/** Whether the hosts of the rate sources can be reached; what they say there does not matter. */
+export async function checkSources(config: Config, now: Clock, client?: HttpClient): Promise<Finding[]> {
+  const hosts = [...new Set(configuredRateSources(config).flatMap((source) => source.hosts))];
+  if (hosts.length === 0)
+    return [
+      note(
+        config.simulated
+          ? 'Rates are simulated, and every page says so'
+          : 'No rate source is on: the bundled rates are used, with their date',
+      ),
+    ];
+  const http = client ?? createHttpClient({ allowedHosts: hosts, now, log: () => {} });
+  const reached = await Promise.all(
+    hosts.map((host) =>
+      http.get(`https://${host}/`, { timeoutMs: 8000 }).then(
+        () => true,
+        // Another address, a page that is too large: somebody is there.
+        (error: { code?: string }) => error.code !== 'network' && error.code !== 'timeout',
+      ),
+    ),
+  );
+  const missing = hosts.filter((_, index) => !reached[index]);
+  if (missing.length === 0) return [good(`Rate sources can be reached: ${hosts.join(', ')}`)];
+  if (missing.length < hosts.length)
+    return [note(`Rate sources that cannot be reached: ${missing.join(', ')}`, 'The others are used.')];
+  return [
+    mend(
+      `No rate source can be reached (${missing.join(', ')}): rates stay those of the last success`,
+      'Let this machine call them by HTTPS, or set RATES=off for the bundled rates alone.',
+    ),
+  ];
+}

@@ -1,0 +1,298 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
+import { createDataFolder } from '../../testing/data-folder.ts';
+import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { startFakeIssuer } from '../../testing/services/fake-issuer.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { checkFolder } from './checks/check-folder.ts';
+import { checkMachine } from './checks/check-machine.ts';
+import { nearest } from './checks/check-settings.ts';
+import { checkSources } from './checks/check-sources.ts';
+import { describeFindings, runDoctor } from './run-doctor.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const migrationsFolder = join(root, 'server/foundation/db/migrations');
+const secrets = ['hunter2-pass', 'hunter2-smtp', 'hunter2-oidc', 'hunter2-token'];
+
+/** The address of a database of the test server; pg reads the socket's folder from the query. */
+function urlOf(connection: ClientConfig): string {
+  if (connection.connectionString) return connection.connectionString;
+  return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
+}
+
+async function diagnose(environment: Record<string, string>, more: Partial<Parameters<typeof runDoctor>[0]> = {}) {
+  const findings = await runDoctor({
+    environment: { RATES: 'off', DATA_FOLDER: await createDataFolder(), ...environment },
+    ...{ root, migrationsFolder, nodeVersion: 'v24.21.0', version: '0.1.0', webBuild: 'fresh' as const, now: Date.now },
+    ...more,
+  });
+  const toMend = findings.filter(({ state }) => state === 'mend').map(({ text }) => text);
+  return { findings, toMend, said: describeFindings(findings) };
+}
+
+/** A port of this machine on which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the doctor on a good set-up', () => {
+  it('finds nothing to mend: database, mail server, sign-in provider and a running server', async () => {
+    const [database, smtp, issuer, running] = await Promise.all([
+      createTestDatabase(),
+      startFakeSmtp(
+        {},
+        { disabledCommands: ['STARTTLS'], onAuth: (_auth, _session, done) => done(null, { user: 'x' }) },
+      ),
+      startFakeIssuer(),
+      startTestApp(),
+    ]);
+    onTestFinished(async () => {
+      await Promise.all([database.close(), smtp.close(), issuer.close(), running.close()]);
+    });
+    const address = await running.app.listen({ port: 0, host: '127.0.0.1' });
+    const { said, toMend } = await diagnose(
+      {
+        ...issuer.settings,
+        DATABASE_URL: urlOf(database.connection),
+        SMTP_URL: smtp.url.replace('//', '//tern:hunter2-smtp@'),
+        ...{
+          MAIL_FROM: 'Tern <tern@example.org>',
+          PUBLIC_ORIGIN: 'https://tern.example',
+          TRUST_PROXY: '1',
+          NODE_ENV: 'production',
+        },
+      },
+      { address, version: running.context.release },
+    );
+    expect(toMend).toEqual([]);
+    for (const words of [
+      'Node v24',
+      'PostgreSQL of DATABASE_URL answers',
+      'tables are up to date',
+      'takes us in with our name and password',
+      'describes itself',
+      'https://tern.example/api/auth/callback',
+      'is ready',
+      'is well',
+      'Nothing to mend.',
+    ])
+      expect(said).toContain(words);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it('makes nothing in a data folder that is not there yet', async () => {
+    const DATA_FOLDER = join(await createDataFolder(), 'not/yet');
+    const { toMend, said } = await diagnose({ DATA_FOLDER });
+    expect(toMend).toEqual([]);
+    expect(said).toContain('made at the first start');
+    expect((await diagnose({ DATA_FOLDER })).said).toContain('can be made');
+  });
+});
+
+describe('the doctor on a broken set-up', () => {
+  it('names every wrong setting at once, and what a misspelt one was meant to be', async () => {
+    const { toMend, said } = await diagnose({
+      ...{
+        PORT: '99999',
+        SMTP_URL: 'hunter2-smtp',
+        RATES: 'moon',
+        PUBLIC_ORIGN: 'https://tern.example',
+        TERN_DATABASE_URL: 'x',
+      },
+    });
+    for (const name of [
+      'PORT:',
+      'SMTP_URL:',
+      'RATES:',
+      'PUBLIC_ORIGN is no setting',
+      'TERN_DATABASE_URL is no setting',
+    ])
+      expect(
+        toMend.some((text) => text.startsWith(name)),
+        name,
+      ).toBe(true);
+    expect(said).toContain('Write PUBLIC_ORIGIN instead');
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('says what cannot be reached, each with what to do, and repeats no secret', async () => {
+    const port = await closedPort();
+    const { toMend, said, findings } = await diagnose(
+      {
+        DATABASE_URL: `postgres://tern:hunter2-pass@127.0.0.1:${port}/tern`,
+        ...{ SMTP_URL: `smtp://tern:hunter2-smtp@127.0.0.1:${port}`, MAIL_FROM: 'tern@example.org' },
+        ...{ OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'hunter2-oidc' },
+        ...{ PUBLIC_ORIGIN: 'http://tern.example', HOST: '0.0.0.0', WISE_API_TOKEN: 'hunter2-token' },
+      },
+      { address: `http://127.0.0.1:${port}`, nodeVersion: 'v20.1.0', webBuild: 'stale' },
+    );
+    for (const words of [
+      'Node v20',
+      'of another version of the source',
+      'without HTTPS',
+      'DATABASE_URL cannot be reached',
+      'The mail server',
+      'The sign-in provider',
+      'does not answer',
+    ])
+      expect(
+        toMend.some((text) => text.includes(words)),
+        words,
+      ).toBe(true);
+    for (const { state, advice } of findings) if (state === 'mend') expect(advice).toBeTruthy();
+    for (const secret of secrets) expect(said).not.toContain(secret);
+    expect(said).toContain('7 things to mend.');
+  });
+
+  it('repeats no secret that a server sends back', async () => {
+    const smtp = await startFakeSmtp(
+      {},
+      {
+        disabledCommands: ['STARTTLS'],
+        onAuth: ({ password }, _session, done) => done(new Error(`No user with password ${password}`)),
+      },
+    );
+    onTestFinished(() => smtp.close());
+    const SMTP_URL = smtp.url.replace('//', '//tern:hunter2%2Fsmtp@');
+    const { toMend, said } = await diagnose({
+      SMTP_URL,
+      MAIL_FROM: 'tern@example.org',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    });
+    expect(toMend).toEqual([expect.stringContaining('refuses the sign-in')]);
+    expect(said).not.toMatch(/hunter2/);
+  });
+
+  it('knows a database of a newer version, one that waits for migrations, and keys that are spoilt', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.close());
+    const environment = { DATABASE_URL: urlOf(database.connection) };
+    await runOn(database.connection, `insert into instance_keys (name, value) values ('vapid', '{"publicKey":"x"}')`);
+    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('keys of push messages')]);
+    await runOn(database.connection, `delete from instance_keys; delete from applied_migrations where number > 2`);
+    expect((await diagnose(environment)).said).toMatch(/\d+ migrations run at the next start/);
+    await runOn(database.connection, `update applied_migrations set checksum = 'x' where number = 2`);
+    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining('is not the one')]);
+    await runOn(
+      database.connection,
+      `insert into applied_migrations (number, name, checksum) select n, n || '-later.sql', 'x' from generate_series(3, 99) n`,
+    );
+    expect((await diagnose(environment)).toMend).toEqual([
+      expect.stringContaining('of a newer version (99-later.sql)'),
+    ]);
+  });
+
+  it('takes an empty database for a new one, and notices a clock that is wrong', async () => {
+    const { connection: server } = inject('testServer');
+    const name = `empty_${randomUUID().replaceAll('-', '')}`;
+    await runOn(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+    onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+    const { toMend, said } = await diagnose(
+      { DATABASE_URL: urlOf(withDatabase(server, name)) },
+      { now: () => Date.now() - 3_600_000 },
+    );
+    expect(said).toContain('its tables are made at the first start');
+    expect(toMend).toEqual([expect.stringMatching(/clock is 3[56]\d\d/), expect.stringContaining('SQL_ASCII')]);
+  });
+
+  it.each([
+    [{ PUBLIC_ORIGIN: 'https://tern.example' }, 'TRUST_PROXY is off'],
+    [{ PUBLIC_ORIGIN: 'https://tern.example/money', TRUST_PROXY: '1' }, 'PUBLIC_ORIGIN: must be an origin'],
+    [{ HOST: '0.0.0.0' }, 'PUBLIC_ORIGIN is not set'],
+  ])('%j: %s', async (environment, words) => {
+    expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('warns of a port that can be reached past the proxy', async () => {
+    const { said, toMend } = await diagnose({
+      PUBLIC_ORIGIN: 'https://tern.example',
+      TRUST_PROXY: '1',
+      HOST: '0.0.0.0',
+    });
+    expect(toMend).toEqual([]);
+    expect(said).toContain('past the proxy');
+  });
+});
+
+describe('single checks', () => {
+  it('free space: little is noted, too little is to be mended', async () => {
+    const folder = await createDataFolder();
+    const states = async (bytes: number) => (await checkFolder(folder, async () => bytes)).map(({ state }) => state);
+    expect(await states(50_000_000_000)).toEqual(['good', 'good']);
+    expect(await states(1_000_000_000)).toEqual(['good', 'note']);
+    expect(await states(100_000_000)).toEqual(['good', 'mend']);
+  });
+
+  it('time zones: a Node that gives the same hour everywhere has none', () => {
+    const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', webBuild: 'fresh', hourIn: () => 12 });
+    expect(zones?.state).toBe('mend');
+  });
+
+  it('rate sources: one that is away is noted, all of them are to be mended, an error of theirs is an answer', async () => {
+    const config = { RATES: ['ecb', 'frankfurter'], simulated: false } as never;
+    const client = (gone: RegExp) => ({
+      get: async (url: string) => {
+        if (gone.test(url)) throw Object.assign(new Error('away'), { code: 'network' });
+        return { status: 500, headers: {}, body: '' };
+      },
+    });
+    const stateWith = async (gone: RegExp) => (await checkSources(config, () => 0, client(gone)))[0]?.state;
+    expect(await stateWith(/never/)).toBe('good');
+    expect(await stateWith(/ecb/)).toBe('note');
+    expect(await stateWith(/./)).toBe('mend');
+  });
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['PROT', undefined],
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['TERN_PORT', 'PORT'],
+    ['port', 'PORT'],
+    ['HOME', undefined],
+    ['PATH', undefined],
+  ])('%s was meant to be %s', (name, meant) => expect(nearest(name)).toBe(meant));
+});
+
+describe('npm run doctor', () => {
+  const runIt = (settings: Record<string, string>): Promise<{ code: number | null; said: string }> => {
+    const child = spawn(process.execPath, ['scripts/doctor.ts'], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], RATES: 'off', ...settings },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+  };
+
+  it('ends with 1 where something is to be mended, and says it in plain words', async () => {
+    const { code, said } = await runIt({
+      SMTP_URL: 'smtp://tern:hunter2@mail',
+      PORT: 'x',
+      DATA_FOLDER: await createDataFolder(),
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/MEND +PORT: /);
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('ends with 0 where at most the built pages are missing', async () => {
+    const { code, said } = await runIt({ DATA_FOLDER: await createDataFolder() });
+    const others = said.split('\n').filter((line) => line.startsWith('MEND') && !line.includes('pages'));
+    expect(others).toEqual([]);
+    expect(code).toBe(said.includes('MEND') ? 1 : 0);
+  });
+});

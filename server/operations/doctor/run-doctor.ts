@@ -1,0 +1,72 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { readConfig } from '../../foundation/config/config.ts';
+import { checkAddress } from './checks/check-address.ts';
+import { checkDatabase } from './checks/check-database.ts';
+import { checkFolder } from './checks/check-folder.ts';
+import { checkMachine, type WebBuildState } from './checks/check-machine.ts';
+import { checkMail } from './checks/check-mail.ts';
+import { checkServer } from './checks/check-server.ts';
+import { unknownSettings } from './checks/check-settings.ts';
+import { checkSignIn } from './checks/check-sign-in.ts';
+import { checkSources } from './checks/check-sources.ts';
+import { type Finding, good, mend } from './finding.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+export type DoctorOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where the program lies. */
+  readonly root: string;
+  readonly migrationsFolder: string;
+  readonly nodeVersion: string;
+  readonly version: string;
+  readonly webBuild: WebBuildState;
+  /** A running server to ask. */
+  readonly address?: string | undefined;
+  readonly now: Clock;
+};
+
+/** Looks at everything that a deployment stands on. Changes nothing, sends nothing; no secret is in what it returns. */
+export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
+  const { environment, root, now, version, address } = options;
+  const read = readConfig(environment, root);
+  const findings: Finding[] = [...checkMachine(options), ...unknownSettings(environment)];
+  if (read.ok) {
+    const { config } = read;
+    findings.push(good('The settings are valid'), ...checkAddress(config));
+    // Each waits for somebody else: all at once.
+    const asked = await Promise.all([
+      checkFolder(config.dataFolder),
+      checkDatabase({ config, now, migrationsFolder: options.migrationsFolder }),
+      checkMail(config),
+      checkSignIn(config, now),
+      checkSources(config, now),
+    ]);
+    findings.push(...asked.flat());
+  } else {
+    findings.push(
+      ...read.faults.map((fault) =>
+        mend(fault, 'The settings table in docs/operating/settings.md says what is meant.'),
+      ),
+    );
+  }
+  if (address !== undefined) findings.push(...(await checkServer(address, { now, version })));
+  const shown = withoutSecrets(environment);
+  return findings.map(({ state, text, advice }) => ({
+    state,
+    text: shown(text),
+    ...(advice && { advice: shown(advice) }),
+  }));
+}
+
+const marks = { good: 'ok   ', note: 'note ', mend: 'MEND ' };
+
+/** The findings as lines for a terminal, with a closing line that counts. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ state, text, advice }) => [
+    `${marks[state]} ${text}`,
+    ...(advice === undefined ? [] : [`      ${advice}`]),
+  ]);
+  const count = findings.filter(({ state }) => state === 'mend').length;
+  const closing = count === 0 ? 'Nothing to mend.' : count === 1 ? 'One thing to mend.' : `${count} things to mend.`;
+  return `${[...lines, '', closing].join('\n')}\n`;
+}

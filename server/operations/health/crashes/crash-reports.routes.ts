@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { crashReports } from '@tern/contract/health/crash-reports.ts';
+import { type CrashReport, crashKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
+import type { FastifyInstance } from 'fastify';
+import { createRateLimit } from '../../../http/rate-limit.ts';
+import { serve } from '../../../http/route.ts';
+import { takeTurn } from '../../../http/take-turn.ts';
+import type { HealthRoom } from '../health-room.ts';
+import { type Crash, keepCrashes } from './crash-reports.store.ts';
+
+/**
+ * [S9-9] Takes what pages tell of their faults. Anybody can send anything here, so it is cleaned again, counted into few rows, and limited
+ * twice: for one address, and for all together, because many addresses cost nothing. Who sent it is not looked at.
+ */
+export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly health: HealthRoom }): void {
+  const { db, now, release } = health;
+  const ofOne = createRateLimit({ now, burst: 6, perMinute: 4 });
+  const ofAll = createRateLimit({ now, burst: 200, perMinute: 300, mostKeys: 1 });
+  serve(app, crashReports, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    takeTurn(ofOne, request, reply);
+    takeTurn(ofAll, request, reply, 'all');
+    await keepCrashes(db, countedOnce(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
+    return { accepted: body.reports.length };
+  });
+}
+
+function countedOnce(reports: readonly CrashReport[]): readonly Crash[] {
+  const crashes = new Map<string, Crash>();
+  for (const report of reports) {
+    const { kind, name, message, page, frames } = scrubCrashReport(report);
+    const keyHash = createHash('sha256').update(crashKey({ kind, name, message, page, frames })).digest('hex');
+    const times = (crashes.get(keyHash)?.times ?? 0) + 1;
+    crashes.set(keyHash, { keyHash, kind, name, message, page, frames: frames.join('\n'), times });
+  }
+  return [...crashes.values()];
+}

@@ -1,0 +1,145 @@
+import { health } from '@tern/contract/health/health.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minFreeBytes } from '../../foundation/db/embedded/free-space.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { noticeNow } from './service-health.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ RATES: 'ecb', SERVICE_REGION: 'europe-west4' });
+});
+afterAll(() => test.close());
+
+const ask = async (app = test) => health.answer.parse((await app.app.inject('/api/health')).json());
+const live = (asOf: number) => ({
+  source: 'ecb',
+  base: 'EUR',
+  kind: 'daily' as const,
+  asOf,
+  receivedAt: asOf,
+  rates: new Map([
+    ['USD', 1.1],
+    ['PHP', 64],
+  ]),
+});
+
+describe('what the service says of itself', () => {
+  it('S9-9 a source that never answered makes the rates old, which is said', async () => {
+    expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
+  });
+
+  it('gives pages the same word about old rates and announcements, and none while all is well [S2.2-5]', async () => {
+    expect(noticeNow(test.context.health)).toEqual({
+      score: 40,
+      dataQuality: 40,
+      troubles: ['rates_old'],
+      message: null,
+    });
+    const announced = await startTestApp({ SERVICE_NOTICE: 'Back at ten' });
+    expect(noticeNow(announced.context.health)).toMatchObject({ troubles: ['announced'], message: 'Back at ten' });
+    await announced.close();
+    const plain = await startTestApp();
+    expect(noticeNow(plain.context.health)).toBeUndefined();
+    await plain.close();
+  });
+
+  it('S7-21 names its region, as it is set, and asia-east1 without a setting', async () => {
+    expect((await ask()).region).toBe('europe-west4');
+    const plain = await startTestApp();
+    const answer = await ask(plain);
+    expect(answer).toMatchObject({ region: 'asia-east1', status: 'ok', troubles: [], message: null });
+    await plain.close();
+  });
+
+  it('S9-9 fresh rates make it well, and the offers given lately count', async () => {
+    test.context.rates.offer(live(test.context.health.now()));
+    expect(await ask()).toMatchObject({ status: 'ok', score: 100, dataQuality: 100, troubles: [] });
+    await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    const { dataQuality } = await ask();
+    const { all, estimated, filledIn } = test.context.health.watched.seen();
+    expect(all).toBeGreaterThan(5);
+    expect(dataQuality).toBe(Math.round(60 + 15 * (1 - estimated / all) + 25 * (1 - filledIn / all)));
+  });
+
+  it('S9-9 rates of ten days ago are half worth', async () => {
+    test.advance(10 * 86_400_000);
+    expect((await ask()).score).toBeLessThan(70);
+  });
+
+  it('S2.2-5 what the operator announces is told, and by itself is no illness', async () => {
+    const announced = await startTestApp({ SERVICE_NOTICE: 'Back at 22:00 <UTC>' });
+    expect(await ask(announced)).toMatchObject({
+      status: 'ok',
+      message: 'Back at 22:00 <UTC>',
+      troubles: ['announced'],
+    });
+    await announced.close();
+  });
+
+  it('S9-9 messages that wait too long are said', async () => {
+    const plain = await startTestApp();
+    await sql`insert into users (id, issuer, subject, email, created_at, last_login_at)
+      values ('00000000-0000-4000-8000-000000000001', 'i', 's', 'a@b.example', now(), now())`.execute(plain.context.db);
+    await sql`insert into outbox_messages (id, channel, user_id, kind, content, lane, not_before, next_attempt_at)
+      values ('00000000-0000-4000-8000-000000000002', 'email', '00000000-0000-4000-8000-000000000001', 'test_email',
+        '{}', 'b.example', now(), now() - interval '1 hour')`.execute(plain.context.db);
+    expect(await ask(plain)).toMatchObject({ status: 'degraded', score: 85, troubles: ['mail_waiting'] });
+    await plain.close();
+  });
+
+  it('is not ready, and says so, while the database saves nothing [S9-9]', async () => {
+    const free = { bytes: minFreeBytes };
+    const plain = await startTestApp({}, { freeBytes: async () => free.bytes });
+    const ready = async () => (await plain.app.inject('/readyz')).statusCode;
+    expect([await ready(), (await ask(plain)).database]).toEqual([200, 'ok']);
+    free.bytes -= 1;
+    expect(await ready()).toBe(503);
+    expect(await ask(plain)).toMatchObject({ status: 'degraded', database: 'read_only', troubles: ['database'] });
+    await plain.close();
+  });
+
+  it('is not ready from the moment on that it stops, and alive', async () => {
+    const stopping = await startTestApp();
+    stopping.context.health.shutdown.hasBegun = true;
+    const [ready, alive] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/livez')];
+    await stopping.close();
+    expect([ready.statusCode, ready.body, alive.statusCode]).toEqual([503, 'shutting down', 200]);
+  });
+
+  it('is not ready on a replica, whose changes are asked for again later [S9-9]', async () => {
+    const plain = await startTestApp();
+    const maria = await signInAs(plain);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(plain.context.db);
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
+      plain.context.db,
+    );
+    // Connections of before go on as they were.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      .execute(plain.context.db)
+      .catch(() => {});
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(plain.context.db).catch(() => {});
+    expect((await plain.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await ask(plain)).database).toBe('read_only');
+    const reply = await maria.ask('PUT', '/api/favorites/00000000-0000-4000-8000-000000000001', {
+      fromCountry: 'US',
+      toCountry: 'KE',
+    });
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'service_unavailable',
+      '5',
+    ]);
+    await plain.close();
+  });
+
+  it('S9-9 without a database it still answers, and is not ready but alive', async () => {
+    const plain = await startTestApp();
+    await plain.context.db.destroy();
+    expect(await ask(plain)).toMatchObject({ status: 'degraded', database: 'unavailable', troubles: ['database'] });
+    const codes = await Promise.all(['/readyz', '/livez'].map(async (url) => (await plain.app.inject(url)).statusCode));
+    expect(codes).toEqual([503, 200]);
+    await plain.app.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { health } from '@tern/contract/health/health.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/route.ts';
+import type { HealthRoom } from './health-room.ts';
+import { type ServiceHealth, serviceHealth } from './service-health.ts';
+import { type DatabaseState, databaseState } from './watch/database-state.ts';
+
+/** Whether the service is well: for the page's own check, for people and for machines. */
+export function healthRoutes(app: FastifyInstance, room: { readonly health: HealthRoom }): void {
+  const { health: own } = room;
+  serve(app, health, async ({ reply }) => {
+    void reply.header('cache-control', 'no-store');
+    return answerOf(own, await serviceHealth(own));
+  });
+  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
+  app.get('/readyz', async (_request, reply) => {
+    const state = own.shutdown.hasBegun ? 'stopping' : await databaseState(own);
+    return reply
+      .code(state === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readyWords[state]);
+  });
+}
+
+const readyWords: Readonly<Record<DatabaseState | 'stopping', string>> = {
+  ok: 'ok',
+  stopping: 'shutting down',
+  read_only: 'database saves nothing: it is read-only or its disk is nearly full',
+  unavailable: 'database unavailable',
+};
+
+function answerOf(room: HealthRoom, found: ServiceHealth) {
+  const isWell = found.troubles.every((trouble) => trouble === 'announced');
+  return {
+    status: isWell ? ('ok' as const) : ('degraded' as const),
+    version: room.release,
+    region: room.config.SERVICE_REGION,
+    score: found.score,
+    dataQuality: found.quality.score,
+    troubles: [...found.troubles],
+    message: room.config.SERVICE_NOTICE ?? null,
+    database: found.database,
+    simulated: room.simulated,
+    rateSources: room.rates.sources().map((source) => ({
+      id: source.id,
+      name: source.name,
+      kind: source.kind,
+      asOf: isoOrNull(source.asOf),
+      lastSuccessAt: isoOrNull(source.lastSuccessAt),
+      failing: source.failures > 0,
+    })),
+    providers: room.providerCount,
+  };
+}
+
+function isoOrNull(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString();
+}

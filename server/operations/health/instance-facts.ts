@@ -1,0 +1,34 @@
+import type { InstanceFacts, ServiceNotice } from '@tern/contract/page-rendering.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+
+const minuteMs = 60_000;
+
+/** What pages tell of this instance. "Updated every minute" is said only while it is true (decisions.md 8). */
+export function instanceFacts(room: {
+  readonly config: Config;
+  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly now: Clock;
+  readonly providerCount: number;
+  readonly notice: () => ServiceNotice | undefined;
+}): InstanceFacts {
+  const { config, rates, now, providerCount, notice } = room;
+  return {
+    simulated: config.simulated,
+    demonstration: config.DEMO,
+    get liveSources() {
+      return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
+    },
+    providerCount,
+    writesInsights: config.AI_BASE_URL !== undefined,
+    translates: config.TRANSLATE_URL !== undefined,
+    get notice() {
+      return notice();
+    },
+  };
+}
+
+function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {
+  return lastSuccessAt !== undefined && now - lastSuccessAt < 2 * minuteMs;
+}

@@ -1,0 +1,121 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { poolCounts } from '../../../foundation/db/pool/pool-counts.ts';
+import type { HealthParts } from '../health-room.ts';
+import { countWaiting } from './operator.store.ts';
+
+const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What Prometheus reads. Labels are names of our own lists (routes as they are declared, sources, states), so that no corridor, amount,
+ * address or person can ever become one, and their number stays small.
+ */
+export function createMetrics(room: HealthParts) {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'tern_http_request_duration_seconds',
+    help: 'Requests by declared route, method and class of status; live streams are not timed',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: secondsOfRequests,
+    registers,
+  });
+  const gathering = new Histogram({
+    name: 'tern_quotes_gathering_seconds',
+    help: 'Gathering the offers of a corridor from all sources',
+    buckets: secondsOfRequests,
+    registers,
+  });
+  const sourceAnswers = new Counter({
+    name: 'tern_quote_source_answers_total',
+    help: 'Answers of price sources by how they ended',
+    labelNames: ['source', 'status'] as const,
+    registers,
+  });
+  room.watched.onGathered(({ sources }, ms) => {
+    gathering.observe(ms / 1000);
+    for (const { id, status } of sources) sourceAnswers.inc({ source: id, status });
+  });
+  addGauges(room, registers);
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  gauge('tern_event_loop_lag_seconds', 'Delay of the event loop since the last reading', 'quantile', (set) => {
+    if (lag.count === 0) return;
+    for (const percent of [50, 99]) set(lag.percentile(percent) / 1e9, `0.${percent}`);
+    lag.reset();
+  });
+
+  function gauge(name: string, help: string, label: string, read: (set: Setter) => void | Promise<void>): void {
+    addGauge({ name, help, label, read, registers });
+  }
+
+  /** A label's own counter is looked up once: this runs at every request. */
+  const known = new Map<string, { observe(value: number): void }>();
+  return {
+    countRequest(route: string, method: string, status: number, seconds: number): void {
+      const of = `${Math.floor(status / 100)}xx`;
+      const key = `${method} ${route} ${of}`;
+      let own = known.get(key);
+      if (!own) known.set(key, (own = requests.labels({ route, method, status: of })));
+      own.observe(seconds);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    start: () => void lag.enable(),
+    stop: () => void lag.disable(),
+  };
+}
+
+type Setter = (value: number, label: string) => void;
+type GaugeOf = {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly read: (set: Setter) => void | Promise<void>;
+  readonly registers: Registry[];
+};
+
+/** A gauge with one label that is read when it is asked for. What cannot be read now is left out. */
+function addGauge({ name, help, label, read, registers }: GaugeOf): void {
+  const made = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    async collect() {
+      made.reset();
+      await Promise.resolve(read((value, of) => made.set({ [label]: of }, value))).catch(() => undefined);
+    },
+  });
+}
+
+const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;
+
+function addGauges(room: HealthParts, registers: Registry[]): void {
+  const add = (name: string, help: string, label: string, read: GaugeOf['read']): void =>
+    addGauge({ name, help, label, read, registers });
+  add('tern_rate_source_age_seconds', 'Age of the newest rate of each source', 'source', (set) => {
+    for (const { id, asOf } of room.rates.sources()) if (asOf !== undefined) set((room.now() - asOf) / 1000, id);
+  });
+  add('tern_rate_source_failures', 'Failures in a row of each rate source', 'source', (set) => {
+    for (const { id, failures } of room.rates.sources()) set(failures, id);
+  });
+  add('tern_breaker_state', '0 closed, 1 half open, 2 open', 'source', (set) => {
+    for (const { id, state } of room.breakers()) set(breakerNumbers[state.kind], id);
+  });
+  add(
+    'tern_waiting',
+    'Messages in the outbox that wait, alerts that watch, faults of pages that are kept',
+    'of',
+    (set) =>
+      countWaiting(room.db).then((counts) => {
+        for (const [of, count] of Object.entries(counts)) set(count, of);
+      }),
+  );
+  add('tern_database_connections', 'Connections of this instance, and callers that wait for one', 'state', (set) => {
+    for (const [state, count] of Object.entries(poolCounts(room.db) ?? {})) set(count, state);
+  });
+  add('tern_live_listeners', 'Live streams that are open here', 'of', (set) => set(room.listeners(), 'rates'));
+  add('tern_info', 'The version that runs', 'version', (set) => set(1, room.release));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '../../../http/security-headers.ts';
+import type { HealthRoom } from '../health-room.ts';
+import { operatorDoor } from './operator-door.ts';
+import { statusFacts } from './status-facts.ts';
+import { statusPage } from './status-page.ts';
+
+/** What only the operator sees: /status for people, /metrics for Prometheus. */
+export async function operatorRoutes(app: FastifyInstance, { health }: { readonly health: HealthRoom }): Promise<void> {
+  const mayLook = operatorDoor(health);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    mayLook(request, reply);
+  });
+
+  app.get('/status', async (_request, reply) =>
+    reply
+      .headers(pageHeaders())
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(statusPage(await statusFacts(health))),
+  );
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', health.metrics.contentType)
+      .header('x-content-type-options', 'nosniff')
+      .send(await health.metrics.text()),
+  );
+}
+
+/** Counts every request when its answer has gone out. A live stream lasts as long as somebody reads, which says nothing. */
+export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthRoom }): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (route === '/api/live') return;
+    health.metrics.countRequest(route, request.method, reply.raw.statusCode, reply.elapsedTime / 1000);
+  });
+}

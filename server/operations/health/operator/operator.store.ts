@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+
+/** Counts for the metrics; rejects without a database. */
+export async function countWaiting(db: Db) {
+  const { rows } = await sql<{ messages: number; alerts: number; crashes: number }>`
+    select (select count(*) from outbox_messages where status = 'waiting') as messages,
+      (select count(*) from alerts) as alerts,
+      (select count(*) from crash_reports) as crashes`.execute(db);
+  return rows[0] ?? { messages: 0, alerts: 0, crashes: 0 };
+}
+
+export type QueueRow = {
+  readonly channel: string;
+  readonly status: string;
+  readonly messages: number;
+  readonly lastAt: Date | null;
+};
+
+/** The outbox by channel and state: how many, and when one of them was last settled. */
+export async function readQueues(db: Db): Promise<readonly QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select channel, status, count(*) as messages, max(settled_at) as "lastAt"
+    from outbox_messages group by channel, status order by channel, status`.execute(db);
+  return rows;
+}
+
+export type JobFacts = {
+  readonly alertsChecked: Date | null;
+  readonly alertsFired: Date | null;
+  readonly digests: Date | null;
+  readonly ratesRecorded: Date | null;
+  readonly pricesFetched: Date | null;
+  readonly deletionsWaiting: number;
+};
+
+/** What the work beside answering has last left in the database: true over restarts, and of all instances together. */
+export async function readJobs(db: Db): Promise<JobFacts> {
+  const { rows } = await sql<JobFacts>`
+    select (select max(checked_at) from alert_series) as "alertsChecked",
+      (select max(fired_at) from alert_triggers) as "alertsFired",
+      (select max(taken_at) from weekly_digest_slots) as digests,
+      (select max(received_at) from rate_points) as "ratesRecorded",
+      (select max(fetched_at) from live_prices) as "pricesFetched",
+      (select count(*) from account_deletions) as "deletionsWaiting"`.execute(db);
+  if (!rows[0]) throw new Error('a select without a table gave no row');
+  return rows[0];
+}
+
+export type DatabaseFacts = {
+  readonly version: string;
+  readonly bytes: number;
+  readonly migrations: number;
+  readonly lastMigration: string | null;
+  readonly instances: number;
+};
+
+/** An instance is told by the one connection that it listens on (server/foundation/db/instance-bus.ts). */
+export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*) from applied_migrations) as migrations,
+      (select name from applied_migrations order by number desc limit 1) as "lastMigration",
+      (select count(*) from pg_stat_activity
+        where datname = current_database() and application_name = 'tern events') as instances`.execute(db);
+  if (!rows[0]) throw new Error('a select without a table gave no row');
+  return rows[0];
+}

@@ -1,0 +1,138 @@
+import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
+import type { StatusFacts } from './status-facts.ts';
+import { ageWords, sizeWords } from './status-words.ts';
+
+type Cell = string | number;
+
+/** [S9-9] The operator's page: plain tables, no script, no secret. Every text from outside is escaped in one place (`table`). */
+export function statusPage(facts: StatusFacts): string {
+  const { health, now } = facts;
+  const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;
+  const age = (at: Date | number | null | undefined): string => ageWords(at, now);
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>State of Tern</title><link rel="stylesheet" href="/sign-in.css">
+<link rel="stylesheet" href="/status.css"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
+<body><main><h1>${escapeHtml(verdict)}</h1>
+<p>Read at ${new Date(now).toISOString()}. <a href="/status">Look again</a></p>
+${[
+  table('Service', [], serviceRows(facts)),
+  table(
+    'Rate sources',
+    ['Source', 'Kind', 'Newest rate', 'Last answer', 'Failures in a row', 'Last failure', 'Breaker'],
+    facts.sources.map((one) => [
+      one.name,
+      one.kind,
+      age(one.asOf),
+      age(one.lastSuccessAt),
+      one.failures,
+      one.lastFailure ? `${one.lastFailure.reason}, ${age(one.lastFailure.at)}` : 'none',
+      breakerOf(facts, one.id),
+    ]),
+  ),
+  table('Price sources', ['Source', 'Breaker'], priceRows(facts)),
+  table(
+    'Messages',
+    ['Channel', 'State', 'How many', 'Last settled'],
+    facts.queues?.map(({ channel, status, messages, lastAt }) => [channel, status, messages, age(lastAt)]),
+  ),
+  table('Work beside answering', ['What', 'Last result'], jobRows(facts, age)),
+  table(
+    'What went wrong since the start',
+    ['Event', 'Times', 'Last'],
+    facts.troubles.slice(0, 30).map(({ event, times, lastAt }) => [event, times, age(lastAt)]),
+  ),
+  table(
+    'Health alerts since the start',
+    ['What', 'Score', 'When'],
+    facts.healthAlerts.map(({ kind, value, at }) => [scoreNames[kind] ?? kind, `${Math.round(value)} of 100`, age(at)]),
+  ),
+  table(
+    'Faults of pages',
+    ['What', 'Page', 'Where', 'Times', 'Last', 'Version'],
+    facts.crashes?.map((one) => [
+      `${one.name}: ${one.message}`,
+      one.page,
+      one.frames.split('\n')[0] ?? '',
+      one.times,
+      age(one.lastAt),
+      one.release,
+    ]),
+  ),
+].join('\n')}
+</main></body></html>`;
+}
+
+const scoreNames: Readonly<Record<string, string>> = {
+  data_quality: 'Data quality is low',
+  system_health: 'System health is low',
+};
+
+function serviceRows(facts: StatusFacts): Cell[][] {
+  const { health, database, disk, now } = facts;
+  const { score, freshness, measured, complete } = health.quality;
+  const share = (part: number | null): string => (part === null ? 'nothing to measure' : `${Math.round(part * 100)} %`);
+  return [
+    ['Health', `${health.score} of 100`],
+    ['Data quality', score === null ? 'not measured' : `${score} of 100`],
+    ['Rates fresh', share(freshness)],
+    ['Offers not estimated', share(measured)],
+    ['Offers complete', share(complete)],
+    ['Version', facts.release],
+    ['Region', facts.region],
+    ['Started', ageWords(facts.startedAt, now)],
+    ['Live streams here', facts.listeners],
+    ['Instances', database?.instances ?? 'not known'],
+    ['Database', database ? `PostgreSQL ${database.version}, ${sizeWords(database.bytes)}` : 'does not answer'],
+    ['Migrations', database ? `${database.migrations}, last ${database.lastMigration ?? 'none'}` : 'not known'],
+    ['Disk', disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.all)}` : 'not known'],
+  ];
+}
+
+function priceRows({ breakers, sources }: StatusFacts): Cell[][] {
+  const rateSources = new Set(sources.map(({ id }) => id));
+  return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateWords(state.kind)]);
+}
+
+function breakerOf({ breakers }: StatusFacts, id: string): string {
+  const found = breakers.find((one) => one.id === id);
+  return found ? stateWords(found.state.kind) : 'not asked';
+}
+
+function stateWords(kind: string): string {
+  return (
+    { closed: 'closed', open: 'open: left alone for now', half_open: 'half open: next call decides' }[kind] ?? kind
+  );
+}
+
+function jobRows({ jobs }: StatusFacts, age: (at: Date | null) => string): Cell[][] | undefined {
+  return (
+    jobs && [
+      ['Rates recorded', age(jobs.ratesRecorded)],
+      ['Prices fetched', age(jobs.pricesFetched)],
+      ['Alerts checked', age(jobs.alertsChecked)],
+      ['Alert fired', age(jobs.alertsFired)],
+      ['Weekly digest made', age(jobs.digests)],
+      ['Accounts waiting for their deletion', jobs.deletionsWaiting],
+    ]
+  );
+}
+
+/** @param rows undefined when the database did not answer. */
+function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[] | undefined): string {
+  const cells = (row: readonly Cell[]): string =>
+    row
+      .map((cell, index) =>
+        index === 0 ? `<th scope="row">${escapeHtml(String(cell))}</th>` : `<td>${escapeHtml(String(cell))}</td>`,
+      )
+      .join('');
+  const top =
+    head.length === 0 ? '' : `<thead><tr>${head.map((text) => `<th scope="col">${text}</th>`).join('')}</tr></thead>`;
+  const body =
+    rows === undefined
+      ? '<p>The database does not answer.</p>'
+      : rows.length === 0
+        ? '<p>None.</p>'
+        : `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${top}<tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table></div>`;
+  return `<h2>${title}</h2>${body}`;
+}

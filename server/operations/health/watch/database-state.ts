@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { minFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
+
+/** `read_only`: it answers and can't save, because it is a replica or because its disk is nearly full. */
+export type DatabaseState = 'ok' | 'read_only' | 'unavailable';
+
+export type DatabaseStateDeps = {
+  readonly db: Db;
+  /** Free bytes where the embedded database is; undefined where that can't be known, as with an outside server. */
+  readonly freeBytes: () => Promise<number | undefined>;
+};
+
+/** Whether the database answers and takes writes at this moment. Never rejects. */
+export async function databaseState({ db, freeBytes }: DatabaseStateDeps): Promise<DatabaseState> {
+  const asked = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
+  const [answer, free] = await Promise.all([
+    asked.execute(db).catch(() => undefined),
+    freeBytes().catch(() => undefined),
+  ]);
+  if (!answer) return 'unavailable';
+  const isFull = free !== undefined && free < minFreeBytes;
+  return isFull || answer.rows[0]?.isReadOnly ? 'read_only' : 'ok';
+}

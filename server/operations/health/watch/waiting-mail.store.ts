@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+
+/** How long the oldest message waits that is due, in milliseconds by the database's clock; 0 when none is. Rejects without a database. */
+export async function oldestWaitMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select coalesce(extract(epoch from now() - min(next_attempt_at)) * 1000, 0)::float8 as ms
+    from outbox_messages where status = 'waiting' and next_attempt_at < now()`.execute(db);
+  return rows[0]?.ms ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Gathered, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
+import type { Corridor } from '../../../market/prices/quote-source.ts';
+
+/** What gathering lately came to: counts of offers, and what to tell the metrics. */
+export type QuotesSeen = { readonly all: number; readonly estimated: number; readonly filledIn: number };
+
+const answersRemembered = 200;
+const nothing: QuotesSeen = { all: 0, estimated: 0, filledIn: 0 };
+
+/**
+ * Looks at what is gathered as it passes by: how long it took, which sources gave it, how much of it is estimated. The answer and the way it
+ * comes (at once or later) stay what they are.
+ */
+export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
+  const answers: QuotesSeen[] = [];
+  let next = 0;
+  let listener: ((gathered: Gathered, ms: number) => void) | undefined;
+
+  function note(gathered: Gathered, begunAt: number): Gathered {
+    answers[next] = seenIn(gathered);
+    next = (next + 1) % answersRemembered;
+    listener?.(gathered, monotonic() - begunAt);
+    return gathered;
+  }
+
+  function gather(corridor: Corridor): Gathered | Promise<Gathered> {
+    const begunAt = monotonic();
+    const gathered = quotes.gather(corridor);
+    if (gathered instanceof Promise) return gathered.then((answer) => note(answer, begunAt));
+    return note(gathered, begunAt);
+  }
+
+  return {
+    quotes: { ...quotes, gather },
+    /** Of the last 200 answers. */
+    seen: (): QuotesSeen =>
+      answers.reduce(
+        (sum, one) => ({
+          all: sum.all + one.all,
+          estimated: sum.estimated + one.estimated,
+          filledIn: sum.filledIn + one.filledIn,
+        }),
+        nothing,
+      ),
+    onGathered(told: (gathered: Gathered, ms: number) => void): void {
+      listener = told;
+    },
+  };
+}
+
+function seenIn({ offers }: Gathered): QuotesSeen {
+  let estimated = 0;
+  let filledIn = 0;
+  for (const { provenance, fallbacks } of offers) {
+    if (provenance.confidence === 'estimated') estimated += 1;
+    if (fallbacks.length > 0) filledIn += 1;
+  }
+  return { all: offers.length, estimated, filledIn };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Gathered } from '../../../market/prices/gather-quotes.ts';
+import { createEventBook } from './event-book.ts';
+import { watchQuotes } from './watch-quotes.ts';
+
+const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
+const offer = (confidence: string, fallbacks: readonly string[] = []) =>
+  ({ provenance: { confidence }, fallbacks }) as unknown as Gathered['offers'][number];
+
+describe('what passes by', () => {
+  it('S9-9 of gathered offers is counted, at once or later, and is left as it is', async () => {
+    const gathered: Gathered = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
+    let ms = 0;
+    const told: number[] = [];
+    let answer: Gathered | Promise<Gathered> = gathered;
+    const watched = watchQuotes({ gather: () => answer, version: () => 7 }, () => (ms += 5));
+    watched.onGathered((_gathered, took) => told.push(took));
+    expect(watched.quotes.gather(corridor)).toBe(gathered);
+    answer = Promise.resolve(gathered);
+    expect(await watched.quotes.gather(corridor)).toBe(gathered);
+    expect(watched.seen()).toEqual({ all: 4, estimated: 2, filledIn: 2 });
+    expect(told).toEqual([5, 5]);
+    expect(watched.quotes.version()).toBe(7);
+  });
+
+  it('S9-9 of many answers only the last 200 count', () => {
+    const watched = watchQuotes(
+      { gather: () => ({ offers: [offer('live')], sources: [] }), version: () => 0 },
+      () => 0,
+    );
+    for (let turn = 0; turn < 450; turn++) void watched.quotes.gather(corridor);
+    expect(watched.seen().all).toBe(200);
+  });
+
+  it('S9-9 of the log is noted by name, without its fields, troubles only', () => {
+    let now = 1000;
+    const passed: unknown[] = [];
+    const book = createEventBook({ now: () => now });
+    const log = book.tap((...line) => passed.push(line));
+    log('rates.refresh_failed', { message: 'secret' });
+    now = 2000;
+    log('rates.refresh_failed');
+    log('database.started');
+    log('quotes.source-late');
+    expect(book.troubles()).toEqual([
+      { event: 'rates.refresh_failed', times: 2, lastAt: 2000 },
+      { event: 'quotes.source-late', times: 1, lastAt: 2000 },
+    ]);
+    expect(passed).toHaveLength(4);
+  });
+});

@@ -1,0 +1,53 @@
+import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { escapeHtml } from '../../notifications/templates/escape-html.ts';
+import { instantWords, rateDay } from '../seo/instant-words.ts';
+
+const offersShown = 3;
+const refreshSeconds = 300;
+
+/**
+ * A corridor's three best offers as a page for other sites' frames: HTML and one style sheet, nothing that runs, nothing that is asked
+ * of the page around it. English; amounts with their currency's code.
+ */
+export function embedPage(
+  facts: CorridorFacts,
+  page: { readonly origin: string; readonly refreshes: boolean },
+): string {
+  const { from, to, slug } = facts.corridor;
+  const priced = facts.amounts[1] ?? facts.amounts[0];
+  const way = escapeHtml(`${from.name} to ${to.name}`);
+  const link = escapeHtml(`${page.origin}/send/${slug}`);
+  const body = priced
+    ? `<p>What arrives for <b>${money(priced.amount, facts.currency)}</b></p>
+<ol>${priced.offers
+        .slice(0, offersShown)
+        .map((offer) => row(offer, facts.toCurrency))
+        .join('')}</ol>`
+    : '<p>Tern knows no price for this corridor now.</p>';
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">${page.refreshes ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
+<title>Sending money: ${way} · Tern</title><link rel="stylesheet" href="/embed.css"></head>
+<body><main><h1>${way}</h1>
+${facts.simulated ? '<p class="caution">Simulated market: these are not real prices.</p>' : ''}
+${body}
+<p class="more"><a href="${link}" target="_blank" rel="noopener">All offers, and how they are compared, on Tern</a></p>
+<p class="note">${facts.midMarket ? `Mid-market rate: ${escapeHtml(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket)}. ` : ''}No provider pays for its place.</p>
+</main></body></html>
+`;
+}
+
+function row(offer: CorridorOffer, currency: string): string {
+  const { provenance } = offer;
+  const estimate = isEstimated(offer);
+  const mark = estimate ? 'estimate' : provenance.confidence === 'live' ? 'live' : 'seen';
+  const period = provenance.period === undefined ? '' : ` · ${escapeHtml(provenance.period)}`;
+  return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, estimate)}</span>
+<small>${mark}, ${instantWords(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
+}
+
+function money(amount: number, currency: string, estimate = false): string {
+  return escapeHtml(formatMoney(amount, currency, 'en', { short: true, estimate }));
+}

@@ -1,0 +1,17 @@
+import { escapeHtml } from '../../notifications/templates/escape-html.ts';
+
+/**
+ * What somebody reads, with script or without, who has asked for very many pages in a minute: why, how long, and the way on.
+ * `url` is what they asked for.
+ */
+export function busyPage(url: string, seconds: number): string {
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>A short pause - Tern</title><link rel="stylesheet" href="/sign-in.css">
+<link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
+<body><main><h1>A short pause</h1>
+<p>Very many searches came from your network address within a minute, so that we ask it to wait. Nothing is lost.</p>
+<p>Please try again in ${wait}.</p>
+<p><a href="${escapeHtml(url)}">Try again</a></p><p><a href="/">To the home page</a></p></main></body></html>`;
+}

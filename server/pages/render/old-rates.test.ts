@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renewRates } from '../../market/rates/testing/renew-rates.ts';
+import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';
+import { mailText } from '../../notifications/templates/mail-text.ts';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { loadWebBuild } from './web-build.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tern-old-rates-'));
+let test: TestApp;
+let maria: Person;
+beforeAll(async () => {
+  const build = await loadWebBuild(join(import.meta.dirname, '../../web/dist'));
+  test = await startTestApp({ DATA_FOLDER: folder }, { build });
+  // Two months after the bundled rates, and no network.
+  test.advance(Date.UTC(2026, 10, 29, 12) - testNow);
+  maria = await signInAs(test);
+  const [id, alert] = ['0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b11', { fromCurrency: 'USD', toCurrency: 'PHP' }];
+  await maria.ask('PUT', `/api/alerts/${id}`, { ...alert, type: 'rate_better', targetRate: 1, trackHistory: true });
+  await maria.ask('PUT', `/api/favorites/${id}`, { fromCountry: 'US', toCountry: 'PH', note: '' });
+  await test.context.alerts.tick();
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const digest = async (): Promise<string> => {
+  const content = await test.context.mail.composeDigest(maria.id);
+  return mailText(weeklyDigestMail(content, { page: 'https://tern.example', unsubscribe: undefined }));
+};
+const addresses = [
+  '/',
+  `/results?${question}`,
+  `/compare?${question}&providers=wise,remitly`,
+  '/send/united-states-to-philippines',
+  '/embed/united-states-to-philippines',
+  `/api/share-card.svg?${question}&language=en`,
+  '/llms.txt',
+  `/api/quotes?${question}`,
+  `/api/quotes/insight?${question}`,
+  '/api/corridors/popular?limit=8',
+  '/api/corridors/united-states-to-philippines',
+  '/api/favorites',
+  '/api/alerts',
+];
+/** What can be said only of a rate of today. */
+const ofToday =
+  /this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
+
+it.each(addresses)('says at %s nothing about today when the newest rate is two months old [S4.4-1]', async (url) => {
+  const reply = await maria.ask('GET', url);
+  expect(reply.statusCode).toBe(200);
+  expect(ofToday.exec(visible(reply.body))?.[0]).toBeUndefined();
+});
+
+it('says in the weekly digest nothing about today when the newest rate is two months old [S4.4-1]', async () => {
+  const text = await digest();
+  expect(text).toContain('USD = ');
+  expect(text).toContain('61 days old');
+  expect(ofToday.exec(text.replace(/alerts fired.*/, ''))?.[0]).toBeUndefined();
+});
+
+it('sends no message for an alert whose rate is two months old, and says that it is not watched [S4.6-1]', async () => {
+  const { alerts } = (await maria.ask('GET', '/api/alerts')).json();
+  expect(alerts).toMatchObject([{ triggerCount: 0, lastChecked: null, notWatching: 'rate_too_old' }]);
+});
+
+it('speaks of today again as soon as a rate of today is there [S4.4-1]', async () => {
+  renewRates(test.context);
+  const { corridors } = (await maria.ask('GET', '/api/corridors/popular')).json();
+  expect(corridors[0].trend).toBe('stable');
+  expect((await maria.ask('GET', '/send/united-states-to-philippines')).body).toContain('currentExchangeRate');
+});
+
+/** What a page or an answer says, without the addresses in it and without the name of a kind of alert. */
+function visible(body: string): string {
+  return body.replace(/(href|src|content)="[^"]*\/[^"]*"/g, '').replaceAll('"best in 30 days"', '');
+}

@@ -1,0 +1,134 @@
+import type { PageRequest } from '@tern/contract/page-rendering.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { pagesRoutes } from './pages.routes.ts';
+
+let app: FastifyInstance;
+let asked: PageRequest[];
+let version: number;
+let now: number;
+let wait: number | undefined;
+let read: string[];
+let counted: string[];
+beforeEach(() => {
+  asked = [];
+  version = 1;
+  now = 0;
+  wait = undefined;
+  [read, counted] = [[], []];
+  app = Fastify();
+  pagesRoutes(app, {
+    build: {
+      clientFolder: '/',
+      assets: { scripts: [], styles: '', fonts: {}, preloads: [] },
+      styleSource: "'sha256-x'",
+      render: async (request) => {
+        asked.push(request);
+        const status = request.url.startsWith('/missing') ? 404 : 200;
+        if (request.url === '/moved') return { status: 302, html: '', location: '/', shareable: false };
+        return { status, html: `<!DOCTYPE html>${'x'.repeat(2000)}`, shareable: request.url !== '/mine' };
+      },
+    },
+    api: {} as PageRequest['api'],
+    instance: { simulated: false, liveSources: false, providerCount: 1 },
+    publicOrigin: undefined,
+    version: () => version,
+    now: () => now,
+    counterOf: (url) => {
+      read.push(url);
+      return () => counted.push(url);
+    },
+    searchGate: {
+      enter: async () =>
+        wait === undefined ? { ok: true, admission: countedBefore } : { ok: false, retryAfterSeconds: wait },
+    },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('pages over HTTP', () => {
+  it('carry a policy that allows no inline script and nobody else', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self' 'sha256-x';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('may be framed by nobody, whatever their address looks like', async () => {
+    for (const url of ['/embed/%2e%2e/profile', '/embed/a/b', '/embed/'])
+      expect((await get(url)).headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+  });
+
+  it('are rendered once for readers alike, and anew when rates change or half a minute has passed', async () => {
+    await get('/');
+    await get('/');
+    expect(asked).toHaveLength(1);
+    version = 2;
+    await get('/');
+    expect(asked).toHaveLength(2);
+    now += 31_000;
+    await get('/');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are counted each time that somebody gets them, and their address is read once', async () => {
+    await get('/results?toCountry=PH');
+    await get('/results?toCountry=PH');
+    expect(read).toEqual(['/results?toCountry=PH']);
+    expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
+  });
+
+  it('are kept apart by theme and origin, and never kept when they are one reader’s own', async () => {
+    await get('/', { cookie: 'theme=dark' });
+    await get('/', { cookie: 'theme=light; other=1' });
+    await get('/', { cookie: 'theme=<script>' });
+    await get('/', { host: 'other.example' });
+    expect(asked.map(({ theme, origin }) => [theme, origin])).toEqual([
+      ['dark', 'http://localhost'],
+      ['light', 'http://localhost'],
+      ['system', 'http://localhost'],
+      ['system', 'http://other.example'],
+    ]);
+    await get('/mine');
+    const again = await get('/mine');
+    expect(again.headers['cache-control']).toBe('no-store');
+    expect(asked.filter(({ url }) => url === '/mine')).toHaveLength(2);
+  });
+
+  it('are written without the notice about the service for those who dismissed it [S2.2-5]', async () => {
+    await get('/');
+    await get('/', { cookie: 'notice-dismissed=yes' });
+    expect(asked.map(({ noticeDismissed }) => noticeDismissed)).toEqual([false, true]);
+  });
+
+  it('are compressed for those who can read that', async () => {
+    const plain = await get('/');
+    const small = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength);
+    expect(String(small.headers['vary'])).toContain('Accept-Encoding');
+  });
+
+  it('S2.2-8 tell somebody who asks too much how long to wait, with or without script', async () => {
+    wait = 17;
+    const reply = await get('/results?q=%22%3E<b>&amount=5');
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '17']);
+    expect(reply.body).toContain('try again in 17 seconds');
+    expect(reply.body).not.toContain('<b>');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(asked).toHaveLength(0);
+  });
+
+  it('give the status of the page, and send on what has moved', async () => {
+    expect((await get('/missing')).statusCode).toBe(404);
+    const moved = await get('/moved');
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, '/']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
+import { FinishedBytes } from '../../http/finished-bytes.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { pageHeaders } from '../../http/security-headers.ts';
+import { createByteCache } from '../../market/search/byte-cache.ts';
+import { busyPage } from './busy-page.ts';
+import { readerSettings } from './reader-settings.ts';
+import type { WebBuild } from './web-build.ts';
+
+export type PagesRoom = {
+  readonly build: WebBuild;
+  readonly api: PageApi;
+  readonly instance: InstanceFacts;
+  readonly publicOrigin: string | undefined;
+  readonly version: () => number;
+  readonly now: () => number;
+  /** Reads a page's address; what it gives is called each time that a reader gets the page. */
+  readonly counterOf: (url: string) => () => void;
+  /** Asked before a page is rendered that is not there yet. */
+  readonly searchGate: Pick<SearchGate, 'enter'>;
+};
+
+const cachedBytes = 64 * 1024 * 1024;
+/** Ages on a page are counted by the server's clock until the browser takes over: half a minute is the most they may lag. */
+const maxAgeMs = 30_000;
+
+/** A page asked for before costs no reading of its address either: that would be a quarter of what sending it takes. */
+type SavedPage = { readonly size: number; readonly bytes: FinishedBytes; readonly count: () => void };
+
+/** Every address that is not the API's or a file's is a page, rendered by the web app; unknown ones are its not-found page. */
+export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
+  const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: room.now });
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const reader = readerSettings(request.headers);
+    const { language, theme, density, signedIn, noticeDismissed } = reader;
+    const origin = ownOrigin(request, room.publicOrigin);
+    const key = `${language} ${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${request.raw.url}`;
+    const version = room.version();
+    const known = cache.get(key, version);
+    if (known) {
+      known.count();
+      return known.bytes.send(reply, request.headers);
+    }
+    const count = room.counterOf(request.raw.url ?? '/');
+    count();
+    const turn = await room.searchGate.enter(request);
+    if (!turn.ok) return sendBusyPage(request, reply, turn.retryAfterSeconds);
+    const page = await render(request, { ...reader, origin });
+    if (page.location !== undefined) return reply.redirect(page.location, page.status);
+    const finished = new FinishedBytes(page.status, headersFor(page.shareable), page.html);
+    if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
+    finished.send(reply, request.headers);
+    return reply;
+  });
+
+  function sendBusyPage(request: FastifyRequest, reply: FastifyReply, wait: number) {
+    return reply
+      .code(429)
+      .headers({ ...headersFor(false), 'retry-after': String(wait) })
+      .send(busyPage(request.raw.url ?? '/', wait));
+  }
+
+  function render(request: FastifyRequest, settings: ReturnType<typeof readerSettings> & { origin: string }) {
+    const { build, api, instance } = room;
+    const acceptLanguage = request.headers['accept-language'];
+    return build.render({
+      ...settings,
+      ...(acceptLanguage !== undefined && { acceptLanguage }),
+      url: request.raw.url ?? '/',
+      now: room.now(),
+      assets: build.assets,
+      api,
+      instance,
+    });
+  }
+
+  function headersFor(shareable: boolean): Record<string, string> {
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
+      vary: 'Accept-Language, Cookie',
+      ...pageHeaders({ styleSource: room.build.styleSource }),
+    };
+  }
+}

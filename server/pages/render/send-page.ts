@@ -1,0 +1,31 @@
+import type { PostedContact } from '@tern/contract/contact/contact.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { pageHeaders } from '../../http/security-headers.ts';
+import type { PagesRoom } from './pages.routes.ts';
+import { readerSettings } from './reader-settings.ts';
+
+/** Answers a form that was sent without script with its own page again, as it was filled in; nobody keeps a copy of that. */
+export async function sendPage(
+  { build, api, instance, publicOrigin, now }: PagesRoom,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, posted, status }: { url: string; posted: PostedContact; status: number },
+): Promise<FastifyReply> {
+  const page = await build.render({
+    ...readerSettings(request.headers),
+    origin: ownOrigin(request, publicOrigin),
+    url,
+    now: now(),
+    assets: build.assets,
+    api,
+    instance,
+    posted,
+  });
+  return reply
+    .code(status)
+    .headers(pageHeaders({ styleSource: build.styleSource }))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page.html);
+}

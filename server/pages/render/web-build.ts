@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAssets, RenderPage } from '@tern/contract/page-rendering.ts';
+import { z } from 'zod';
+
+/** What the web app's build gave: where its files are, which of them a page loads first, and the function that renders. */
+export type WebBuild = {
+  readonly clientFolder: string;
+  readonly assets: PageAssets;
+  /** What a policy allows the page's own style sheet by: "'sha256-…'" (CSP 3). */
+  readonly styleSource: string;
+  readonly render: RenderPage;
+};
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Loads a finished build from `web/dist`. Throws, with what to do, when there is none. */
+export async function loadWebBuild(distFolder: string, version = ''): Promise<WebBuild> {
+  const clientFolder = join(distFolder, 'client');
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
+  const sheet = manifest[sheetSource];
+  const entries = entrySources.map((source) => manifest[source]).filter((entry) => entry !== undefined);
+  if (entries.length < entrySources.length || !sheet)
+    throw new Error('The web build has no entry: run "npm start", which builds it anew.');
+  const url = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
+  const module = (await import(`${url}?${version}`)) as { render: RenderPage };
+  const styles = (await readFile(join(clientFolder, sheet.file), 'utf8')).trim();
+  if (styles.includes('</')) throw new Error('The style sheet would end its own element.');
+  const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+  return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
+}
+
+/** In the order in which they run: the small one first. */
+const entrySources: readonly string[] = ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx'];
+const sheetSource = 'src/app/styles/app.css';
+
+function pageAssets(
+  manifest: Manifest,
+  entries: readonly Manifest[string][],
+  sheet: Manifest[string],
+  styles: string,
+): PageAssets {
+  const imported = entries.flatMap(({ imports }) => imports ?? []).map((key) => manifest[key]?.file);
+  // The workers that they start at once.
+  const started = entries.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.js'));
+  const needed = new Set([...started, ...imported].filter((file) => file !== undefined));
+  const fontOf = (name: string): string | undefined => {
+    const file = sheet.assets?.find((asset) => asset.includes(`/${name}-`) && asset.endsWith('.woff2'));
+    return file && `/${file}`;
+  };
+  return {
+    scripts: entries.map(({ file }) => `/${file}`),
+    styles,
+    fonts: {
+      everywhere: fontOf('figtree-latin-wght-normal'),
+      letters: fontOf('figtree-latin-ext-wght-normal'),
+      signs: fontOf('manrope-latin-ext-wght-normal'),
+    },
+    preloads: [...needed].map((file) => `/${file}`),
+  };
+}

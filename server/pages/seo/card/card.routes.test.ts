@@ -1,0 +1,71 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { corridorCard, siteCard } from './corridor-card.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const facts = async (slug: string) => (await test.app.inject(`/api/corridors/${slug}`)).json<CorridorFacts>();
+const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text ?? '');
+
+describe('pictures for social sites (S7-24)', () => {
+  it('says the figures of the page, with source and date', async () => {
+    const found = await facts('united-states-to-mexico');
+    const best = found.amounts[1]?.offers[0];
+    const said = texts(corridorCard(found)).join('\n');
+    expect(said).toContain('United States to Mexico');
+    expect(said).toContain(formatMoney(best?.receiveAmount, 'MXN', 'en', { estimate: best?.isEstimate }));
+    expect(said).toContain(best?.name);
+    expect(said).toContain(best?.provenance.source.slice(0, 12));
+    expect(said).toMatch(/(Estimate|Seen), \d+ \w+ 20\d\d/);
+    expect(said).toContain(`${found.survey?.costPercent200Usd}% of 200 US dollars`);
+  });
+
+  it('is one well-formed picture of plain attributes for every listed corridor', async () => {
+    for (const { slug } of listedCorridors) {
+      const svg = corridorCard(await facts(slug));
+      expect(svg).not.toMatch(/<script|<style|style=|href=|undefined|NaN|N\/A/);
+      expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);
+    }
+    expect(texts(siteCard()).join()).toContain('See what really arrives');
+  });
+
+  it('says no price where there is none, and that a simulated market is one', async () => {
+    const found = await facts('united-states-to-mexico');
+    expect(texts(corridorCard({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
+    expect(texts(corridorCard({ ...found, simulated: true })).join()).toContain('Simulated market: not a real price');
+  });
+
+  it('is a PNG of 1200 by 630, drawn once for all who ask at once, and kept', async () => {
+    const url = '/og/united-states-to-mexico.png';
+    const [first, second] = await Promise.all([test.app.inject(url), test.app.inject(url)]);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(first.headers['cache-control']).toBe('public, max-age=3600');
+    expect(first.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await test.app.inject(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is there for listed corridors and the site, and for nothing else', async () => {
+    for (const file of ['iceland-to-fiji.png', 'usa-to-mx.png', 'site.svg', 'x', '..%2Fsite.png'])
+      expect((await test.app.inject(`/og/${file}`)).statusCode, file).toBe(404);
+  });
+
+  it('draws ten new ones in a row for one address, then asks it to wait; what is kept stays free', async () => {
+    const remoteAddress = '192.0.2.77';
+    const ask = (slug: string) => test.app.inject({ url: `/og/${slug}.png`, remoteAddress });
+    const replies = await Promise.all(listedCorridors.slice(30, 41).map(async ({ slug }) => ask(slug)));
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(replies.find(({ statusCode }) => statusCode === 429)?.json<Problem>().code).toBe('too_many_requests');
+    expect((await ask('united-states-to-mexico')).statusCode).toBe(200);
+  }, 60_000);
+});

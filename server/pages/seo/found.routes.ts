@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { FinishedBytes } from '../../http/finished-bytes.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { createByteCache } from '../../market/search/byte-cache.ts';
+import { embedRoutes } from '../embed/embed.routes.ts';
+import { cardRoutes } from './card/card.routes.ts';
+import type { FoundRoom } from './found-room.ts';
+import { llms } from './llms.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+
+const keptMs = 600_000;
+const keptBytes = 1024 * 1024;
+
+/** What other programs find us by ([S2-1], [S7-24]): files for crawlers and assistants, pictures for social sites, the widget. */
+export function foundRoutes(app: FastifyInstance, room: FoundRoom): void {
+  const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
+  const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
+    app.get(path, async (request, reply) => {
+      const origin = ownOrigin(request, room.config.PUBLIC_ORIGIN);
+      const key = `${path} ${origin}`;
+      let bytes = cache.get(key, 0);
+      if (!bytes) {
+        bytes = new FinishedBytes(200, headersOf(type), await write(origin));
+        cache.set(key, 0, bytes);
+      }
+      bytes.send(reply, request.headers);
+      return reply;
+    });
+  };
+  text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, room.rates));
+  text('/robots.txt', 'text/plain', robots);
+  text('/llms.txt', 'text/plain', llms);
+  embedRoutes(app, room);
+  cardRoutes(app, room);
+}
+
+function headersOf(type: string): Record<string, string> {
+  return { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600', ...dataHeaders };
+}

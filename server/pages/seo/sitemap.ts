@@ -1,0 +1,28 @@
+import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+import { xmlText } from '../share/xml-text.ts';
+import { publicPaths } from './public-paths.ts';
+
+/**
+ * Every page that should be found. A corridor's page was last changed when the rate in it was true; of the others only that of the
+ * newest rate is known, and only the pages that show rates say so.
+ */
+export async function sitemap(origin: string, rates: Pick<LiveRates, 'rate'>): Promise<string> {
+  const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({
+    path: `/send/${slug}`,
+    changedAt: rates.rate(currencyOf(fromCountry), currencyOf(toCountry))?.asOf,
+  }));
+  const newest = Math.max(0, ...corridors.flatMap(({ changedAt }) => changedAt ?? []));
+  const pages = (await publicPaths()).map((path) => ({
+    path,
+    changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
+  }));
+  const entries = [...pages, ...corridors].map(
+    ({ path, changedAt }) =>
+      `<url><loc>${xmlText(origin + path)}</loc>${changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+const showingRates: ReadonlySet<string> = new Set(['/', '/compare', '/about/score', '/developers']);

@@ -1,0 +1,95 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { cardLanguages, cardWords } from '@tern/domain/share/card-words.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const get = (url: string, remoteAddress = '192.0.2.1') => test.app.inject({ method: 'GET', url, remoteAddress });
+const card = (query: string, address?: string) => get(`/api/share-card.svg?${question}${query}`, address);
+/** Texts of a picture, without the marks that keep names together. */
+const texts = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
+
+describe('GET /api/share-card.svg (decisions.md 4)', () => {
+  it('draws the offer of /api/quotes in the language of the receiving country, with source and time', async () => {
+    const reply = await card('&provider=wise');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    const answer = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
+    const wise = answer.providers.find(({ id }) => id === 'wise');
+    const said = texts(reply.payload);
+    const words = cardWords('tl');
+    expect(said).toContain(words.amountReceived);
+    expect(said).toContain(formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate }));
+    expect(said).toContain('Wise');
+    expect(said).toContain(words.notAConfirmation);
+    expect(said).toContain(words.estimate);
+    expect(said.join(' ')).toContain(wise?.provenance.source.slice(0, 20));
+    expect(said.join(' ')).toContain('2026');
+    expect(said.some((text) => text.startsWith(`${words.cardMade}: `))).toBe(true);
+  });
+
+  it('takes the first of the order when no provider is named, and the language that is', async () => {
+    const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
+    const said = texts((await card('&sortBy=cheapest&language=de')).payload);
+    expect(said).toContain(cardWords('de').amountReceived);
+    expect(said).toContain(providers[0]?.name);
+  });
+
+  it.each(cardLanguages)('is one well-formed picture of plain attributes in %s', async (language) => {
+    const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
+    expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
+    expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
+    expect(payload).toContain(`xml:lang="${language}" direction="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    const open = [...payload.matchAll(/<(\w+)(?:\s[^>]*[^/])?>/g)].length;
+    expect([...payload.matchAll(/<\/\w+>/g)]).toHaveLength(open);
+    expect(texts(payload)).toContain(cardWords(language).provider);
+  });
+
+  it('gives the same bytes for the same question, and none but the inputs that it knows', async () => {
+    const first = await card('&provider=wise&language=es&name=Maria');
+    expect((await card('&provider=wise&language=es&name=Maria')).payload).toBe(first.payload);
+    expect(first.payload).not.toContain('Maria');
+  });
+
+  it('says that a simulated market is one', async () => {
+    const simulated = await startTestApp({ RATES: 'simulated' });
+    const { payload } = await simulated.app.inject(`/api/share-card.svg?${question}&language=en`);
+    expect(texts(payload)).toContain('Simulated: not a real price');
+    await simulated.close();
+  });
+
+  it('refuses bad input, and an offer that is not there', async () => {
+    const bad = await card('&language=xx&provider=%3Cscript%3E');
+    expect(bad.statusCode).toBe(400);
+    expect(
+      bad
+        .json<Problem>()
+        .errors?.map(({ field }) => field)
+        .sort(),
+    ).toEqual(['language', 'provider']);
+    const missing = await card('&provider=nobody');
+    expect([missing.statusCode, missing.json<Problem>().code]).toEqual([404, 'not_found']);
+  });
+
+  it('makes no more than a few dozen new cards for one address at a time; those it has stay free', async () => {
+    const ask = (amount: number) =>
+      get(`/api/share-card.svg?fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`, '192.0.2.9');
+    const statuses: number[] = [];
+    for (let amount = 100; amount < 145; amount += 1) statuses.push((await ask(amount)).statusCode);
+    expect(statuses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(100)).statusCode).toBe(200);
+    test.advance(60_000);
+    expect((await ask(144)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { dataHeaders } from '../../http/security-headers.ts';
+
+/** The day on which what follows was last looked at (ISO 8601). */
+const lastUpdate = '2026-11-22';
+
+/**
+ * That this site keeps to Global Privacy Control. The server sells and shares nothing of anybody, so `Sec-GPC` changes no answer of it:
+ * what the signal forbids happens for nobody. In the browser it stands above every switch (domain/consent/consent-choices.ts).
+ */
+export function gpcRoutes(app: FastifyInstance): void {
+  app.get('/.well-known/gpc.json', (_request, reply) =>
+    reply
+      .headers(dataHeaders)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(JSON.stringify({ gpc: true, lastUpdate })),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import { ownOrigin } from '../../http/own-origin.ts';
+
+const daysValid = 180;
+const dayMs = 86_400_000;
+
+/** RFC 9116: where somebody who finds a hole tells us. With no address of an operator it is the contact page. */
+export function securityTxtRoutes(
+  app: FastifyInstance,
+  room: {
+    readonly now: Clock;
+    readonly config: { readonly PUBLIC_ORIGIN?: string | undefined; readonly OPERATOR_EMAIL?: string | undefined };
+  },
+): void {
+  const { PUBLIC_ORIGIN, OPERATOR_EMAIL } = room.config;
+  app.get('/.well-known/security.txt', (request, reply) => {
+    const origin = ownOrigin(request, PUBLIC_ORIGIN);
+    // By the day, so that it is the same text all day.
+    const expires = new Date((Math.floor(room.now() / dayMs) + daysValid) * dayMs);
+    const lines = [
+      `Contact: ${OPERATOR_EMAIL === undefined ? `${origin}/contact` : `mailto:${OPERATOR_EMAIL}`}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+type Listed = { id: string; device: string; isThis: boolean };
+const list = async (person: Awaited<ReturnType<typeof signInAs>>): Promise<Listed[]> =>
+  (await person.ask('GET', '/api/account/sessions')).json().sessions;
+
+it('S2-9 lists the sessions of a person, and says which one asks', async () => {
+  const phone = await signInAs(test, 'maria');
+  test.advance(60_000);
+  const laptop = await signInAs(test, 'maria');
+  const sessions = await list(laptop);
+  expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false]);
+  expect(sessions[0]).toMatchObject({ device: 'Chromium on Linux', seenAt: '2026-10-12T12:01:00.000Z' });
+  expect(JSON.stringify(sessions)).not.toContain(/session=([\w-]{43})/.exec(phone.cookie)?.[1]);
+});
+
+it('S2-9 revokes one, which is over at once', async () => {
+  const [phone, laptop] = [await signInAs(test, 'lena'), await signInAs(test, 'lena')];
+  const other = (await list(laptop)).find(({ isThis }) => !isThis);
+  const reply = await laptop.ask('DELETE', `/api/account/sessions/${other?.id}`);
+  expect(reply.json().sessions).toMatchObject([{ isThis: true }]);
+  expect((await phone.ask('GET', '/api/profile')).statusCode).toBe(401);
+  expect((await laptop.ask('DELETE', `/api/account/sessions/${other?.id}`)).statusCode).toBe(404);
+});
+
+it('S2-9 revokes all the others', async () => {
+  const [phone, tablet, laptop] = [
+    await signInAs(test, 'ana'),
+    await signInAs(test, 'ana'),
+    await signInAs(test, 'ana'),
+  ];
+  expect((await laptop.ask('DELETE', '/api/account/sessions')).json().sessions).toMatchObject([{ isThis: true }]);
+  for (const gone of [phone, tablet]) expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
+  expect((await laptop.ask('GET', '/api/profile')).statusCode).toBe(200);
+});
+
+it('S6-4 keeps everybody else’s sessions out of sight and reach', async () => {
+  const [ivo, eve] = [await signInAs(test, 'ivo'), await signInAs(test, 'eve')];
+  const [own] = await list(ivo);
+  expect((await list(eve)).map(({ id }) => id)).not.toContain(own?.id);
+  expect((await eve.ask('DELETE', `/api/account/sessions/${own?.id}`)).json().code).toBe('not_found');
+  await eve.ask('DELETE', '/api/account/sessions');
+  expect((await ivo.ask('GET', '/api/profile')).statusCode).toBe(200);
+});
+
+it('refuses an id that is none, and strangers', async () => {
+  const one = await signInAs(test, 'one');
+  const long = await one.ask('DELETE', `/api/account/sessions/${'a'.repeat(101)}`);
+  expect([long.statusCode, long.json().code]).toEqual([400, 'invalid_parameters']);
+  for (const method of ['GET', 'DELETE'] as const) {
+    const reply = await test.app.inject({ method, url: '/api/account/sessions', headers: { origin: testOrigin } });
+    expect(reply.statusCode).toBe(401);
+  }
+});

@@ -1,0 +1,49 @@
+import {
+  type AccountSession,
+  listAccountSessions,
+  revokeAccountSession,
+  revokeOtherAccountSessions,
+} from '@tern/contract/account/account-sessions.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../foundation/db/database.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+import { serve } from '../../http/route.ts';
+import { listSessions, revokeOtherSessions, revokeSession, type SignedIn } from './sessions.store.ts';
+import { sessionLife } from './sessions.ts';
+
+/** The browsers that a person is signed in with: look through them, and sign them out from here. */
+export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
+  const list = async ({ userId, sessionHash }: SignedIn): Promise<{ sessions: AccountSession[] }> => {
+    const idleSince = new Date(now() - sessionLife.idleMs);
+    const open = await listSessions(db, { userId, now: new Date(now()), idleSince });
+    const own = publicId(sessionHash);
+    const sessions = open.map(({ id, device, createdAt, seenAt }) => ({
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isThis: id === own,
+    }));
+    return { sessions };
+  };
+
+  serve(app, listAccountSessions, ({ user }) => list(user));
+
+  serve(app, revokeAccountSession, async ({ user, params }) => {
+    const isRevoked = await revokeSession(db, { userId: user.userId, id: params.id });
+    if (!isRevoked) throw new ProblemError('not_found');
+    return list(user);
+  });
+
+  serve(app, revokeOtherAccountSessions, async ({ user }) => {
+    await revokeOtherSessions(db, { userId: user.userId, keep: user.sessionHash });
+    return list(user);
+  });
+}
+
+/** As the store makes it (sessions.store.ts): the hash of the hash, cut short. */
+function publicId(sessionHash: string): string {
+  return hashSecret(sessionHash).slice(0, 32);
+}

@@ -1,0 +1,43 @@
+import { readSession, signOut } from '@tern/contract/account/session.ts';
+import { displayName } from '@tern/domain/profile/display-name.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../foundation/config/config.ts';
+import { isHttps } from '../../http/own-origin.ts';
+import { serve } from '../../http/route.ts';
+import type { FindUser } from './find-user.ts';
+import { clearSessionCookie, hasHint, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+export type AccountRoom = {
+  readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
+  readonly sessions: Sessions;
+  readonly findUser: FindUser;
+};
+
+/** [S4.1] Who is signed in, and signing out. */
+export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountRoom): void {
+  serve(app, readSession, async ({ request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const secure = isHttps(request, config.PUBLIC_ORIGIN);
+    const user = await findUser(request);
+    if (!user) {
+      // A cookie of a session that is over would have every page ask in vain.
+      if (readSessionCookie(request, secure) !== undefined || hasHint(request)) clearSessionCookie(reply, secure);
+      return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
+    }
+    const fresh = await sessions.rotate(user);
+    if (fresh !== undefined) setSessionCookie(reply, secure, fresh);
+    const { userId, email, photoUrl } = user;
+    const userName = displayName(user);
+    return { isAuthenticated: true, userId, userName, userEmail: email, userPhoto: photoUrl };
+  });
+
+  serve(app, signOut, async ({ request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const secure = isHttps(request, config.PUBLIC_ORIGIN);
+    const secret = readSessionCookie(request, secure);
+    if (secret !== undefined) await sessions.end(secret);
+    clearSessionCookie(reply, secure);
+    return { isAuthenticated: false as const };
+  });
+}

@@ -1,0 +1,78 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Provider } from 'oidc-provider';
+import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { demonstrationAccounts } from './demonstration-accounts.ts';
+import { memoryAdapters } from './memory-adapter.ts';
+
+export const localIdentityPath = '/local-identity';
+
+export type LocalIssuer = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly provider: Provider;
+};
+
+const clientId = 'tern';
+const scope = 'openid email profile';
+
+/**
+ * A real OpenID Connect server for one origin of this machine, so that everything can be tried with no account anywhere
+ * (decisions.md 5). Keys and secrets are new at each start. Loaded on first use: those who have a provider never pay for it.
+ */
+export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
+  const { Provider } = await import('oidc-provider');
+  const issuer = `${origin}${localIdentityPath}`;
+  const clientSecret = newSecret();
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const provider = new Provider(issuer, {
+    adapter: memoryAdapters(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${origin}/api/auth/callback`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'local' }] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    cookies: {
+      keys: [newSecret()],
+      names: { session: 'local-identity', interaction: 'local-identity-step', resume: 'local-identity-resume' },
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: { url: (_context, interaction) => `${localIdentityPath}/account/${interaction.uid}` },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 60, AuthorizationCode: 60, IdToken: 600 },
+    findAccount: (_context, id) => {
+      const account = demonstrationAccounts.find((one) => one.id === id);
+      if (!account) return undefined;
+      const { name, email } = account;
+      return { accountId: id, claims: () => ({ sub: id, name, email, email_verified: true }) };
+    },
+    // There is one client, our own: nobody has to be asked whether it may know the name.
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(scope);
+      await grant.save();
+      return grant;
+    },
+    renderError: (context, out) => {
+      context.type = 'text/plain';
+      context.body = `The built-in sign-in could not go on: ${out.error}. Close this window and try again.`;
+    },
+  });
+  return { issuer, clientId, clientSecret, provider };
+}

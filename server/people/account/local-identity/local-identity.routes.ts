@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../../foundation/problem-error.ts';
+import { sendProblem } from '../../../http/error-handler.ts';
+import { ownOrigin } from '../../../http/own-origin.ts';
+import { refuseForeign } from '../../../http/refuse-foreign.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
+import { accountPage } from './account-page.ts';
+import { localIdentityPath } from './create-local-issuer.ts';
+import { demonstrationAccounts } from './demonstration-accounts.ts';
+import type { LocalIdentity } from './local-identity.ts';
+
+type Step = { Params: { step: string } };
+
+/** The built-in identity provider over HTTP: its one page, and below it the protocol itself. */
+export async function localIdentityRoutes(app: FastifyInstance, { local }: { local: LocalIdentity }): Promise<void> {
+  // The protocol reads its own bodies from the socket.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request, reply) => {
+    if (local.refusal(request) === undefined) return undefined;
+    return sendProblem(reply, problem('not_found'));
+  });
+
+  app.get<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
+    const { provider } = await local.issuerOf(ownOrigin(request, undefined));
+    const step = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+    if (!step) return reply.redirect('/');
+    return sendPage(reply, accountPage(`${localIdentityPath}/account/${step.uid}`));
+  });
+
+  app.post<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
+    refuseForeign(request, { publicOrigin: undefined, openToPrograms: false });
+    const { provider } = await local.issuerOf(ownOrigin(request, undefined));
+    const chosen = new URLSearchParams(await readSmallBody(request)).get('account');
+    const account = demonstrationAccounts.find((one) => one.id === chosen);
+    const result = account
+      ? { login: { accountId: account.id, remember: false } }
+      : { error: 'access_denied', error_description: 'The person cancelled.' };
+    const url = await provider.interactionResult(request.raw, reply.raw, result).catch(() => '/');
+    return reply.redirect(url, 303);
+  });
+
+  app.all(`${localIdentityPath}/*`, async (request, reply) => {
+    const { provider } = await local.issuerOf(ownOrigin(request, undefined));
+    const raw = request.raw as typeof request.raw & { originalUrl?: string };
+    raw.originalUrl = raw.url ?? '/';
+    raw.url = raw.originalUrl.slice(localIdentityPath.length) || '/';
+    // Each sign-in asks anew who to be: as somebody else one would otherwise first have to sign out here.
+    raw.headers.cookie = raw.headers.cookie?.replace(/(^|; )local-identity(\.sig)?=[^;]*/g, '') ?? '';
+    reply.hijack();
+    await provider.callback()(raw, reply.raw);
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers(pageHeaders())
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html);
+}
+
+async function readSmallBody({ raw }: FastifyRequest): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of raw as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > 1000) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { TestBrowser } from '../../../testing/test-browser.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const location = (reply: { headers: Record<string, unknown> }): string => String(reply.headers['location']);
+
+/** Walks to the page of accounts as a browser does, and gives its address. */
+async function toAccounts(browser: TestBrowser, ask = '?mode=popup'): Promise<string> {
+  const begun = await browser.get(`/api/auth/sign-in${ask}`);
+  expect(begun.statusCode).toBe(302);
+  const asked = await browser.get(location(begun));
+  return location(asked);
+}
+
+async function choose(browser: TestBrowser, page: string, account: string) {
+  const chosen = await browser.post(page, { account });
+  const resumed = await browser.get(location(chosen));
+  return browser.get(location(resumed));
+}
+
+describe('the built-in identity provider', () => {
+  it('S4.1-1 S1-8 signs a person in: code, PKCE, state and nonce, through its own page', async () => {
+    const browser = new TestBrowser(test);
+    const page = await toAccounts(browser);
+    const shown = await browser.get(page);
+    expect(shown.body).toContain('Maria Reyes');
+    expect(shown.headers['content-security-policy']).toContain("script-src 'self'");
+    const done = await choose(browser, page, 'maria');
+    expect(done.body).toContain('data-result="signed_in"');
+    expect(done.headers['content-security-policy']).toContain("default-src 'none'");
+    const session = (await browser.get('/api/auth/session')).json();
+    expect(session).toMatchObject({ isAuthenticated: true, userName: 'Maria Reyes', userEmail: 'maria@demo.example' });
+    expect(browser.has('sign-in')).toBe(false);
+  });
+
+  it('is the same person the second time, and another for another account', async () => {
+    const ids: string[] = [];
+    for (const account of ['jose', 'jose', 'amara']) {
+      const browser = new TestBrowser(test);
+      await choose(browser, await toAccounts(browser), account);
+      ids.push((await browser.get('/api/auth/session')).json().userId);
+    }
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('without a pop-up leads back to where the person was, or says by the address why not', async () => {
+    const browser = new TestBrowser(test);
+    const page = await toAccounts(browser, '?mode=redirect&returnTo=%2Falerts%3Fa%3D1');
+    const done = await choose(browser, page, 'maria');
+    expect([done.statusCode, location(done)]).toEqual([303, '/alerts?a=1']);
+    const again = new TestBrowser(test);
+    const cancelled = await choose(again, await toAccounts(again, '?mode=redirect&returnTo=/alerts'), '');
+    expect(location(cancelled)).toBe('/?sign-in=cancelled');
+  });
+
+  it('S8-3 cancelling is told as cancelling, and begins no session', async () => {
+    const browser = new TestBrowser(test);
+    const done = await choose(browser, await toAccounts(browser), '');
+    expect(done.body).toContain('data-result="cancelled"');
+    expect((await browser.get('/api/auth/session')).json().isAuthenticated).toBe(false);
+  });
+
+  it('signing in while signed in ends the session of before', async () => {
+    const browser = new TestBrowser(test);
+    await choose(browser, await toAccounts(browser), 'maria');
+    const before = browser.cookie;
+    expect((await choose(browser, await toAccounts(browser), 'jose')).body).toContain('signed_in');
+    const reply = await test.app.inject({ url: '/api/auth/session', headers: { cookie: before } });
+    expect(reply.json().isAuthenticated).toBe(false);
+  });
+
+  it('two tabs that sign in at once both come through, as one person', async () => {
+    const browser = new TestBrowser(test);
+    const first = await toAccounts(browser);
+    const second = await toAccounts(browser);
+    expect((await choose(browser, second, 'amara')).body).toContain('signed_in');
+    expect((await choose(browser, first, 'amara')).statusCode).toBeLessThan(500);
+    expect((await browser.get('/api/auth/session')).json().userName).toBe('Amara Okafor');
+  });
+});
+
+describe('who may not use it', () => {
+  it.each([
+    ['by another name', { host: 'tern.example' }],
+    ['behind a proxy', { 'x-forwarded-for': '203.0.113.5' }],
+    ['behind a proxy that says so otherwise', { via: '1.1 proxy' }],
+  ])('S8-1 a browser %s is told that sign-in is not set up', async (_, headers: Record<string, string>) => {
+    const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', headers });
+    expect(reply.body).toMatch(/data-result="(not_configured|unauthorized_domain)"/);
+    expect((await test.app.inject({ url: '/local-identity/jwks', headers })).statusCode).toBe(404);
+  });
+
+  it('a browser on another machine', async () => {
+    const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', remoteAddress: '192.0.2.7' });
+    expect(reply.body).toContain('data-result="not_configured"');
+    expect(test.logged.at(-1)?.fields['reason']).toContain('at this machine alone');
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ LOCAL_SIGN_IN: 'false' }, 'LOCAL_SIGN_IN is off'],
+    [{ HOST: '0.0.0.0' }, 'HOST is not this machine'],
+  ])('S8-1 anybody with %j, and the log says why', async (settings, reason) => {
+    const app = await startTestApp(settings);
+    const reply = await app.app.inject('/api/auth/sign-in?mode=popup');
+    expect(reply.body).toContain('data-result="not_configured"');
+    expect(String(app.logged.at(-1)?.fields['reason'])).toContain(reason);
+    expect((await app.app.inject('/local-identity/jwks')).statusCode).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeTimer } from '../../../testing/fake-timer.ts';
+import { marker, plantPerson, tablesWith } from '../../../testing/people/plant-person.ts';
+import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { requestDeletion, runDeletionStep } from './delete-account.ts';
+import { createFinishDeletionsJob } from './finish-deletions.job.ts';
+import { deletionSteps } from './person-tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const jobOn = ({ context: { db } }: TestApp, log: string[] = []) => {
+  const timer = createFakeTimer();
+  return {
+    timer,
+    job: createFinishDeletionsJob({
+      db,
+      deleteFilesOf: async () => {},
+      timer: timer.timer,
+      log: (event) => void log.push(event),
+    }),
+  };
+};
+
+describe('DELETE /api/profile', () => {
+  it('S4.1-5 S7-1 leaves nothing of the person in any table, and signs them out everywhere', async () => {
+    const { db } = test.context;
+    const [maria, elsewhere, omar] = [
+      await signInAs(test, 'maria'),
+      await signInAs(test, 'maria'),
+      await signInAs(test, 'omar'),
+    ];
+    for (const one of [maria, omar]) await one.ask('PATCH', '/api/profile', { profile: { bio: 'Sea' } });
+    const reply = await maria.ask('DELETE', '/api/profile', { confirmation: ' Maria@Example.org ' });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { isFinished: true }]);
+    expect([reply.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+      expect.stringMatching(/^signed-in=; Max-Age=0/),
+    ]);
+    expect(await tablesWith(db, [maria.id, maria.email])).toEqual([]);
+    expect((await elsewhere.ask('GET', '/api/profile')).statusCode).toBe(401);
+    expect((await omar.ask('GET', '/api/profile')).json().profile.bio).toBe('Sea');
+  });
+
+  it.each(['', 'delete', 'omar@example.org'])(
+    'changes nothing when %j is typed instead of the own address',
+    async (confirmation) => {
+      const lena = await signInAs(test, 'lena');
+      const reply = await lena.ask('DELETE', '/api/profile', { confirmation });
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([
+        400,
+        [{ field: 'confirmation', code: 'not_confirmed' }],
+      ]);
+      expect((await lena.ask('GET', '/api/profile')).statusCode).toBe(200);
+    },
+  );
+
+  it('S8-6 knows nobody who is not signed in', async () => {
+    const headers = { origin: testOrigin };
+    const reply = await test.app.inject({
+      method: 'DELETE',
+      url: '/api/profile',
+      headers,
+      payload: { confirmation: 'x' },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+describe('a deletion that was cut short', () => {
+  it.each([0, 1, 2])('S4.1-5 is finished at the next start when the server died after step %i', async (done) => {
+    const { db } = test.context;
+    const { userId } = await plantPerson(db);
+    await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
+    await requestDeletion(db, userId, new Date(0));
+    for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);
+    expect(await tablesWith(db, [userId])).toContain('users');
+    await jobOn(test).job.runOnce();
+    expect(await tablesWith(db, [userId, marker])).toEqual([]);
+  });
+
+  it('S4.1-5 counts the person as gone from the moment of the wish', async () => {
+    const gone = await signInAs(test, 'gone');
+    await requestDeletion(test.context.db, gone.id, new Date(0));
+    expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
+    await jobOn(test).job.runOnce();
+  });
+
+  it('S4.1-5 is answered as begun when a step fails, and tried again until it works', async () => {
+    const { db } = test.context;
+    const stuck = await signInAs(test, 'stuck');
+    await db.schema
+      .createTable('hold')
+      .addColumn('user_id', 'uuid', (id) => id.references('users.id'))
+      .execute();
+    await db
+      .insertInto('hold' as never)
+      .values({ user_id: stuck.id } as never)
+      .execute();
+    const reply = await stuck.ask('DELETE', '/api/profile', { confirmation: stuck.email });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { isFinished: false }]);
+    expect((await stuck.ask('GET', '/api/profile')).statusCode).toBe(401);
+    expect(test.logged.map(({ event }) => event)).toContain('account.deletion-failed');
+
+    const log: string[] = [];
+    const { timer, job } = jobOn(test, log);
+    job.start();
+    await expect.poll(() => timer.waiting()).toEqual([60_000]);
+    expect(log).toEqual(['account.deletion-failed']);
+    await db.schema.dropTable('hold').execute();
+    timer.fire();
+    await expect.poll(() => log).toEqual(['account.deletion-failed', 'account.deletion-finished']);
+    await job.stop();
+    expect(await tablesWith(db, [stuck.id])).toEqual([]);
+  });
+});

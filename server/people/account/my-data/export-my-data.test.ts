@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { marker, personColumns, plantPerson, tablesWith } from '../../../testing/people/plant-person.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
+import { exportMyData } from './export-my-data.ts';
+import { deletionSteps, personTables } from './person-tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('S3.10-3 knows every table that holds rows of people', async () => {
+  const tables = new Set((await personColumns(test.context.db)).map(({ table }) => table));
+  expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
+  expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
+    personTables.map(({ step }) => deletionSteps.indexOf(step)),
+  );
+});
+
+it('S3.10-3 exports what is planted in every column of a person, and nothing of anybody else', async () => {
+  const { db } = test.context;
+  const other = await signInAs(test, 'somebody-else');
+  await other.ask('GET', '/api/profile');
+  const { userId, planted } = await plantPerson(db);
+  const { stored, ...rest } = await exportMyData(db, userId, testNow);
+  expect(rest).toMatchObject({ version: 1, exportDate: '2026-10-12T12:00:00.000Z', userId });
+  for (const [table, row] of Object.entries(planted)) {
+    const expected = table === 'profiles' ? { ...row, document: JSON.parse(String(row['document'])) } : row;
+    expect(stored[table], table).toEqual([expected]);
+  }
+  expect(Object.keys(stored).toSorted()).toEqual(Object.keys(planted).toSorted());
+  expect(JSON.stringify(stored)).not.toContain('somebody-else');
+  expect(await tablesWith(db, [marker])).toContain('profiles');
+});
+
+it('S3.10-3 reaches its person as a file of JSON, complete', async () => {
+  const maria = await signInAs(test, 'maria');
+  await maria.ask('PATCH', '/api/profile', { profile: { bio: 'By the sea' } });
+  const reply = await maria.ask('GET', '/api/profile/export');
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="tern-my-data.json"');
+  expect(reply.json()).toEqual(JSON.parse(JSON.stringify(await exportMyData(test.context.db, maria.id, testNow))));
+  expect(reply.json().stored.profiles[0].document.profile.bio).toBe('By the sea');
+  expect(reply.json().stored.users).toMatchObject([{ id: maria.id, email: 'maria@example.org' }]);
+  expect(reply.json().alerts).toEqual([]);
+});
+
+it('S6-4 is for nobody without a session', async () => {
+  expect((await test.app.inject({ url: '/api/profile/export' })).statusCode).toBe(401);
+});

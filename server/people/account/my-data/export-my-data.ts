@@ -1,0 +1,26 @@
+import type { MyData } from '@tern/contract/account/my-data.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { loadRows, type Row, writeTimesInUtc } from './my-data.store.ts';
+import { personTables } from './person-tables.ts';
+
+/** [S3.10-3] Every row of a person from every table, as of one moment. `now` in milliseconds since 1970. */
+export function exportMyData(db: Db, userId: string, now: number): Promise<MyData> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await writeTimesInUtc(transaction);
+      const stored: Record<string, Row[]> = {};
+      for (const one of personTables) stored[one.table] = (await loadRows(transaction, one, userId)).map(readable);
+      const alerts = personTables.filter(({ step }) => step === 'alerts').flatMap(({ table }) => stored[table] ?? []);
+      const exportDate = new Date(now).toISOString();
+      return { format: 'tern-my-data', version: 1, exportDate, userId, alerts, stored };
+    });
+}
+
+/** The profile as a document, not as a text that holds one. */
+function readable(row: Row): Row {
+  const { document } = row;
+  return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;
+}

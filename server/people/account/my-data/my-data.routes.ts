@@ -1,0 +1,51 @@
+import {
+  deleteAccount as deleteAccountEndpoint,
+  exportMyData as exportEndpoint,
+} from '@tern/contract/account/my-data.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../foundation/config/config.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { isHttps } from '../../../http/own-origin.ts';
+import { serve } from '../../../http/route.ts';
+import { clearSessionCookie } from '../session-cookie.ts';
+import { type DeleteAccountDeps, deleteAccount, requestDeletion } from './delete-account.ts';
+import { exportMyData } from './export-my-data.ts';
+
+type Room = DeleteAccountDeps & {
+  readonly now: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
+};
+
+/** What everybody may do with their own data: take it along, or have it deleted. */
+export function myDataRoutes(app: FastifyInstance, room: Room): void {
+  const { db, now, log, config } = room;
+  serve(app, exportEndpoint, ({ user, reply }) => {
+    void reply.header('content-disposition', 'attachment; filename="tern-my-data.json"');
+    return exportMyData(db, user.userId, now());
+  });
+
+  serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
+    refuseUnconfirmed(body.confirmation, user.email);
+    await requestDeletion(db, user.userId, new Date(now()));
+    // From here on there is no way back: what fails now is finished by the job, and this browser is signed out either way.
+    const isFinished = await deleteAccount(room, user.userId).then(
+      () => true,
+      (error: unknown) => {
+        log('account.deletion-failed', { reason: String(error) });
+        return false;
+      },
+    );
+    clearSessionCookie(reply, isHttps(request, config.PUBLIC_ORIGIN));
+    return { isFinished };
+  });
+}
+
+/** Nobody deletes an account by a slip: the person's own address has to be typed. */
+function refuseUnconfirmed(typed: string, email: string): void {
+  if (typed.trim().toLowerCase() === email.trim().toLowerCase()) return;
+  const message = 'Type the e-mail address of this account.';
+  throw new ProblemError('invalid_parameters', { errors: [{ field: 'confirmation', code: 'not_confirmed', message }] });
+}

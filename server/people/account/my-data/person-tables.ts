@@ -1,0 +1,29 @@
+import type { Tables } from '../../../foundation/db/tables.ts';
+
+/** [S4.1-5] The steps of a deletion, in their order. */
+export const deletionSteps = ['alerts', 'profile', 'auth_account'] as const;
+export type DeletionStep = (typeof deletionSteps)[number];
+
+/**
+ * Every table that holds rows of a person, the column that says whose they are, and the step of a deletion that clears it
+ * ([S4.1-5]); within a step in this order. A table that is not in here is neither exported nor cleared, so a test compares the
+ * list with the database.
+ */
+export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_id'; step: DeletionStep }[] = [
+  { table: 'alert_triggers', owner: 'user_id', step: 'alerts' },
+  { table: 'alerts', owner: 'user_id', step: 'alerts' },
+  { table: 'outbox_messages', owner: 'user_id', step: 'alerts' },
+  { table: 'mail_suppressions', owner: 'user_id', step: 'alerts' },
+  { table: 'weekly_digest_slots', owner: 'user_id', step: 'alerts' },
+  { table: 'push_subscriptions', owner: 'user_id', step: 'alerts' },
+  { table: 'idempotency_keys', owner: 'user_id', step: 'profile' },
+  { table: 'search_history', owner: 'user_id', step: 'profile' },
+  { table: 'favorites', owner: 'user_id', step: 'profile' },
+  { table: 'saved_searches', owner: 'user_id', step: 'profile' },
+  { table: 'transfers', owner: 'user_id', step: 'profile' },
+  { table: 'provider_ratings', owner: 'user_id', step: 'profile' },
+  { table: 'profiles', owner: 'user_id', step: 'profile' },
+  { table: 'sessions', owner: 'user_id', step: 'auth_account' },
+  { table: 'users', owner: 'id', step: 'auth_account' },
+  { table: 'account_deletions', owner: 'user_id', step: 'auth_account' },
+];

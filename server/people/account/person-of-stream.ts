@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Listener } from '../../http/live/event-channel.ts';
+import type { PersonEvents } from '../../http/live/person-events.ts';
+import { isHttps } from '../../http/own-origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Adds a stream to those of the person who asks for it; returns what takes it out. */
+export type JoinAsPerson = (listener: Listener, isBack: boolean) => () => void;
+export type PersonOfStream = (request: FastifyRequest) => Promise<JoinAsPerson | undefined>;
+
+/** Finds who a stream belongs to, by its session; undefined for a visitor. The session is looked up again before each event. */
+export function createPersonOfStream(room: {
+  readonly events: Pick<PersonEvents, 'join'>;
+  readonly sessions: Pick<Sessions, 'find'>;
+  readonly publicOrigin: string | undefined;
+}): PersonOfStream {
+  return async (request) => {
+    const secret = readSessionCookie(request, isHttps(request, room.publicOrigin));
+    const user = secret === undefined ? undefined : await room.sessions.find(secret);
+    if (secret === undefined || !user) return undefined;
+    const isTheirs = async (): Promise<boolean> => (await room.sessions.find(secret))?.userId === user.userId;
+    return (listener, isBack) => room.events.join(user.userId, { listener, isTheirs, isBack });
+  };
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+import { preparedQuery } from '../../foundation/db/prepared-query.ts';
+
+/** A signed-in person, as far as every request needs to know. */
+export type SignedIn = {
+  readonly userId: string;
+  readonly email: string;
+  readonly accountName: string | null;
+  readonly photoUrl: string | null;
+  /** [S5-13] The name of their profile, else their first name; null where neither is given. */
+  readonly profileName: string | null;
+  readonly sessionHash: string;
+  readonly seenAt: Date;
+  readonly rotatedAt: Date;
+};
+
+export type OpenSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+};
+
+export type NewSession = {
+  readonly hash: string;
+  readonly userId: string;
+  readonly device: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+};
+
+export async function insertSession(db: Db, { hash, userId, device, at, expiresAt }: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hash,
+      user_id: userId,
+      device,
+      created_at: at,
+      seen_at: at,
+      rotated_at: at,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+const sessionByHash = preparedQuery<SignedIn>(`
+  select u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
+    p.shown_name as "profileName", s.id_hash as "sessionHash", s.seen_at as "seenAt", s.rotated_at as "rotatedAt"
+  from sessions s
+  join users u on u.id = s.user_id
+  left join profiles p on p.user_id = u.id
+  where (s.id_hash = $1 or (s.previous_hash = $1 and s.rotated_at > $2))
+    and s.expires_at > $3 and s.seen_at > $4
+    and not exists (select from account_deletions d where d.user_id = u.id)`);
+
+/** The session of a secret's hash, if it is neither over nor left alone for too long. A rotated secret is good until `graceSince`. */
+export async function findSession(
+  db: Db,
+  { hash, now, idleSince, graceSince }: { hash: string; now: Date; idleSince: Date; graceSince: Date },
+): Promise<SignedIn | undefined> {
+  const [found] = await sessionByHash(db, [hash, graceSince, now, idleSince]);
+  return found;
+}
+
+export async function touchSession(db: Db, hash: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', hash).execute();
+}
+
+/** Gives a session a new secret; false when another request did so first. */
+export async function rotateSession(
+  db: Db,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ id_hash: to, previous_hash: from, rotated_at: at, seen_at: at })
+    .where('id_hash', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends the session that a secret's hash is or was of. */
+export async function deleteSession(db: Db, hash: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((or) => or.or([or('id_hash', '=', hash), or('previous_hash', '=', hash)]))
+    .execute();
+}
+
+/** A person's sessions that still count, newest use first. `id` names one to its owner and opens nothing. */
+export async function listSessions(
+  db: Db,
+  { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
+): Promise<readonly OpenSession[]> {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .select([
+      sql<string>`left(encode(sha256(id_hash::bytea), 'hex'), 32)`.as('id'),
+      'device',
+      'created_at as createdAt',
+      'seen_at as seenAt',
+    ])
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** Ends one of a person's own sessions by its public id; false when they have none of that id. */
+export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends all of a person's sessions but the one given. */
+export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
+}
+
+export async function pruneSessions(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((or) => or.or([or('expires_at', '<=', now), or('seen_at', '<=', idleSince)]))
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sessionLife } from './sessions.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const session = async (cookie: string) => {
+  const reply = await test.app.inject({ url: '/api/auth/session', headers: { cookie } });
+  return { reply, isAuthenticated: reply.json().isAuthenticated as boolean };
+};
+const cookiesSet = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat() as string[];
+
+describe('a session', () => {
+  it('S3.1-13 S5-13 says who is signed in, and nothing secret', async () => {
+    const maria = await signInAs(test, 'maria');
+    const { reply } = await session(maria.cookie);
+    expect(reply.json()).toEqual({
+      isAuthenticated: true,
+      userId: maria.id,
+      userName: 'maria',
+      userEmail: 'maria@example.org',
+      userPhoto: null,
+    });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(cookiesSet(reply.headers)).toEqual([]);
+  });
+
+  it('is known to nobody who reads the table', async () => {
+    const { cookie } = await signInAs(test, 'hashed');
+    const kept = JSON.stringify(await test.context.db.selectFrom('sessions').selectAll().execute());
+    const secret = /session=([\w-]{43})/.exec(cookie)?.[1] ?? 'no secret';
+    expect(kept).not.toContain(secret);
+  });
+
+  it('S4.1-1 ends by signing out, at once and for good, and takes its cookies along', async () => {
+    const omar = await signInAs(test, 'omar');
+    const reply = await omar.ask('POST', '/api/auth/sign-out');
+    expect(reply.json()).toEqual({ isAuthenticated: false });
+    const cleared = cookiesSet(reply.headers);
+    expect(cleared).toHaveLength(2);
+    for (const cookie of cleared) expect(cookie).toMatch(/^(session|signed-in)=; Max-Age=0; /);
+    expect((await session(omar.cookie)).isAuthenticated).toBe(false);
+  });
+
+  it('signing out twice, or without a session, is no fault', async () => {
+    const reply = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { origin: testOrigin } });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('is over after a fortnight unused, a use moves that on, and after 90 days in any case', async () => {
+    const lena = await signInAs(test, 'lena');
+    let cookie = lena.cookie;
+    for (let days = 0; days < 84; days += 12) {
+      test.advance(12 * 24 * 3_600_000);
+      const { reply, isAuthenticated } = await session(cookie);
+      expect(isAuthenticated).toBe(true);
+      cookie = cookiesSet(reply.headers)
+        .map((one) => one.split(';')[0])
+        .join('; ');
+    }
+    test.advance(sessionLife.mostMs - 84 * 24 * 3_600_000);
+    expect((await session(cookie)).isAuthenticated).toBe(false);
+    const idle = await signInAs(test, 'idle');
+    test.advance(sessionLife.idleMs);
+    expect((await session(idle.cookie)).isAuthenticated).toBe(false);
+  });
+
+  it('gets a new secret each day; the one before is understood for a minute, then by nobody', async () => {
+    const { cookie } = await signInAs(test, 'rota');
+    test.advance(sessionLife.rotateMs);
+    const first = await session(cookie);
+    const fresh = cookiesSet(first.reply.headers);
+    expect(fresh).toHaveLength(2);
+    expect(fresh[0]).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const renewed = fresh.map((one) => one.split(';')[0]).join('; ');
+    expect((await session(cookie)).isAuthenticated).toBe(true);
+    expect((await session(renewed)).isAuthenticated).toBe(true);
+    test.advance(sessionLife.graceMs + 1000);
+    expect((await session(cookie)).isAuthenticated).toBe(false);
+    expect((await session(renewed)).isAuthenticated).toBe(true);
+  });
+
+  it('of a person whose deletion was begun counts no more', async () => {
+    const gone = await signInAs(test, 'gone');
+    const request = { user_id: gone.id, requested_at: new Date(0) };
+    await test.context.db.insertInto('account_deletions').values(request).execute();
+    const { reply, isAuthenticated } = await session(gone.cookie);
+    expect(isAuthenticated).toBe(false);
+    expect(cookiesSet(reply.headers)).toHaveLength(2);
+  });
+});
+
+describe('over HTTPS', () => {
+  it('the cookie is bound to this host alone', async () => {
+    const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
+    const { cookie } = await signInAs(secure, 'maria');
+    secure.advance(sessionLife.rotateMs);
+    const ask = (value: string) => secure.app.inject({ url: '/api/auth/session', headers: { cookie: value } });
+    expect((await ask(cookie)).json().isAuthenticated).toBe(false);
+    const reply = await ask(cookie.replace('session=', '__Host-session='));
+    expect(reply.json().isAuthenticated).toBe(true);
+    expect(cookiesSet(reply.headers)[0]).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await secure.close();
+  });
+});

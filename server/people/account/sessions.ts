@@ -1,0 +1,71 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { hashSecret, newSecret } from '../../foundation/secrets/secret-token.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  pruneSessions,
+  rotateSession,
+  type SignedIn,
+  touchSession,
+} from './sessions.store.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a session lives: unused, at most, between two secrets, and how long the secret before is still understood. */
+export const sessionLife = {
+  idleMs: 14 * dayMs,
+  mostMs: 90 * dayMs,
+  rotateMs: dayMs,
+  graceMs: minuteMs,
+  seenEveryMs: 5 * minuteMs,
+} as const;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sessions live in the database and nowhere else, so that one that was ended is over on every instance at once. */
+export function createSessions({ db, now }: { db: Db; now: Clock }) {
+  const ago = (ms: number): Date => new Date(now() - ms);
+  return {
+    /** Begins a session of a person; the secret is for the browser's cookie and is known nowhere else. */
+    async begin(userId: string, device: string): Promise<string> {
+      const secret = newSecret();
+      const at = new Date(now());
+      const expiresAt = new Date(now() + sessionLife.mostMs);
+      await insertSession(db, { hash: hashSecret(secret), userId, device, at, expiresAt });
+      return secret;
+    },
+
+    /** Who a secret belongs to; undefined for one that is unknown, over or revoked. */
+    async find(secret: string): Promise<SignedIn | undefined> {
+      const hash = hashSecret(secret);
+      const found = await findSession(db, {
+        hash,
+        now: new Date(now()),
+        idleSince: ago(sessionLife.idleMs),
+        graceSince: ago(sessionLife.graceMs),
+      });
+      if (found && now() - found.seenAt.getTime() > sessionLife.seenEveryMs)
+        await touchSession(db, found.sessionHash, new Date(now()));
+      return found;
+    },
+
+    /** A new secret for a session whose own is a day old; undefined when it is not due, or another request was first. */
+    async rotate(session: SignedIn): Promise<string | undefined> {
+      if (now() - session.rotatedAt.getTime() < sessionLife.rotateMs) return undefined;
+      const secret = newSecret();
+      const isOurs = await rotateSession(db, {
+        from: session.sessionHash,
+        to: hashSecret(secret),
+        at: new Date(now()),
+      });
+      return isOurs ? secret : undefined;
+    },
+
+    end: (secret: string): Promise<void> => deleteSession(db, hashSecret(secret)),
+
+    prune: (): Promise<void> => pruneSessions(db, { now: new Date(now()), idleSince: ago(sessionLife.idleMs) }),
+  };
+}

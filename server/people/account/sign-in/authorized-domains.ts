@@ -1,0 +1,16 @@
+import type { Config } from '../../../foundation/config/config.ts';
+
+/** [S7-18] Hosts that people may sign in from: those that were set, else the public one's, else this machine's names. */
+export function authorizedHosts({
+  AUTHORIZED_DOMAINS,
+  PUBLIC_ORIGIN,
+}: Pick<Config, 'AUTHORIZED_DOMAINS' | 'PUBLIC_ORIGIN'>): readonly string[] {
+  if (AUTHORIZED_DOMAINS) return AUTHORIZED_DOMAINS;
+  return PUBLIC_ORIGIN === undefined ? ['localhost', '127.0.0.1', '[::1]'] : [new URL(PUBLIC_ORIGIN).host];
+}
+
+/** Whether an origin is one of them. A host without a port allows any port on this machine, and the usual one elsewhere. */
+export function isAuthorized(origin: string, hosts: readonly string[]): boolean {
+  const { host, hostname } = new URL(origin);
+  return hosts.includes(host) || (hosts.includes(hostname) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}

@@ -1,0 +1,173 @@
+import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from '@tern/contract/account/sign-in.ts';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../foundation/config/config.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
+import { ownOrigin } from '../../../http/own-origin.ts';
+import { createRateLimit } from '../../../http/rate-limit.ts';
+import { serve } from '../../../http/route.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
+import { takeTurn } from '../../../http/take-turn.ts';
+import { deviceName } from '../device-name.ts';
+import type { FindProvider } from '../providers/find-provider.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import type { Sessions } from '../sessions.ts';
+import { authorizedHosts, isAuthorized } from './authorized-domains.ts';
+import { donePage } from './done-page.ts';
+import { returnPath } from './return-path.ts';
+import { attemptMs, type SignIn } from './sign-in.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+
+export type SignInRoutesRoom = {
+  readonly config: Config;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly findProvider: FindProvider;
+};
+
+/** [S4.1-1, S7-1, S7-18] Signing in by a pop-up or by the page itself, and by a token. */
+export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void {
+  const { config, now, log, sessions, signIn, findProvider } = room;
+  // A whole school may sit behind one address: a person begins once and returns once.
+  const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
+  const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
+  const originOf = (request: FastifyRequest): string => ownOrigin(request, config.PUBLIC_ORIGIN);
+  const isHttps = (request: FastifyRequest): boolean => originOf(request).startsWith('https:');
+
+  serve(app, beginSignIn, async ({ query, request, reply }) => {
+    takeTurn(beginning, request, reply);
+    const origin = originOf(request);
+    const isPopup = query.mode === 'popup';
+    const returnTo = returnPath(query.returnTo);
+    try {
+      if (!isAuthorized(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
+      const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
+      const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
+      setAttemptCookie(reply, isHttps(request), browserSecret);
+      return reply.header('cache-control', 'no-store').redirect(url);
+    } catch (error) {
+      return end(request, reply, { result: failure(error), isPopup, returnTo });
+    }
+  });
+
+  serve(app, finishSignIn, async ({ request, reply }) => {
+    takeTurn(returning, request, reply);
+    const answer = new URL(request.raw.url ?? '/', originOf(request));
+    let way = { isPopup: true, returnTo: '/' };
+    try {
+      const browserSecret = readAttemptCookie(request, isHttps(request));
+      const attempt = await signIn.attemptOf(answer.searchParams.get('state'), browserSecret);
+      way = attempt;
+      const secret = await signIn.finish(
+        findProvider(request),
+        attempt,
+        answer,
+        deviceName(request.headers['user-agent']),
+      );
+      await replaceSession(request, reply, secret);
+      return end(request, reply, { result: 'signed_in', ...way });
+    } catch (error) {
+      return end(request, reply, { result: failure(error), ...way });
+    }
+  });
+
+  serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
+
+  serve(app, syncToken, async ({ request, reply }) => {
+    takeTurn(syncing, request, reply);
+    void reply.header('cache-control', 'no-store');
+    const token = bearerToken(request);
+    const device = deviceName(request.headers['user-agent']);
+    const { userId, secret } = await refusing(() =>
+      signIn.fromToken(findProvider(request), token, originOf(request), device),
+    );
+    await replaceSession(request, reply, secret);
+    return { isAuthenticated: true as const, userId };
+  });
+
+  serve(app, dropToken, async ({ request, reply }) => {
+    takeTurn(syncing, request, reply);
+    void reply.header('cache-control', 'no-store');
+    const token = bearerToken(request);
+    await refusing(() => signIn.checkToken(findProvider(request), token, originOf(request)));
+    const secret = readSessionCookie(request, isHttps(request));
+    if (secret !== undefined) await sessions.end(secret);
+    clearSessionCookie(reply, isHttps(request));
+    return { isAuthenticated: false as const };
+  });
+
+  /** Whoever was signed in before is not any more, and the secret of before opens nothing. */
+  async function replaceSession(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
+    const before = readSessionCookie(request, isHttps(request));
+    if (before !== undefined) await sessions.end(before);
+    setSessionCookie(reply, isHttps(request), secret);
+    clearCookie(reply, attemptCookie(isHttps(request)), isHttps(request));
+  }
+
+  /** What the provider's answer amounts to for a program. @throws ProblemError */
+  async function refusing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new ProblemError(problemOf(failure(error)));
+    }
+  }
+
+  function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
+    if (!(error instanceof SignInFailure)) throw error;
+    log('account.sign_in_failed', { result: error.result, reason: reasonOf(error.cause) });
+    return error.result;
+  }
+}
+
+/** The token that a program sends. @throws ProblemError `not_signed_in`. */
+function bearerToken({ headers }: FastifyRequest): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new ProblemError('not_signed_in');
+  return token;
+}
+
+/** For the log: what the library says, never what was sent. */
+function reasonOf(cause: unknown): string | undefined {
+  return cause instanceof Error
+    ? `${cause.name}: ${cause.message}`.slice(0, 300)
+    : typeof cause === 'string'
+      ? cause
+      : undefined;
+}
+
+type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
+
+/** Tells the browser how it ended: the pop-up by its page, the page itself by where it is sent. */
+function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);
+  return reply
+    .headers(pageHeaders())
+    .header('content-type', 'text/html; charset=utf-8')
+    .serializer((html: string) => html)
+    .send(donePage(result));
+}
+
+function problemOf(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {
+  if (result === 'not_configured') return 'not_configured';
+  return result === 'provider_unavailable' ? 'service_unavailable' : 'not_signed_in';
+}
+
+const attemptCookie = (isHttps: boolean): string => (isHttps ? '__Host-sign-in' : 'sign-in');
+
+function readAttemptCookie(request: FastifyRequest, isHttps: boolean): string | undefined {
+  const secret = readCookie(request, attemptCookie(isHttps));
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+}
+
+function setAttemptCookie(reply: FastifyReply, isHttps: boolean, value: string): void {
+  setCookie(reply, { name: attemptCookie(isHttps), value, isHttps, maxAgeSeconds: attemptMs / 1000, httpOnly: true });
+}

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeIssuer, startFakeIssuer } from '../../../testing/services/fake-issuer.ts';
+import { testOrigin } from '../../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { TestBrowser } from '../../../testing/test-browser.ts';
+
+let issuer: FakeIssuer;
+let test: TestApp;
+beforeAll(async () => {
+  issuer = await startFakeIssuer();
+  test = await startTestApp(issuer.settings);
+});
+beforeEach(() => {
+  issuer.reset();
+  // Nobody is kept waiting for having tried often.
+  test.advance(60_000);
+});
+afterAll(async () => {
+  await test.close();
+  await issuer.close();
+});
+
+/** Begins in a browser; gives what the provider is asked with. */
+async function begin(browser: TestBrowser, query = '?mode=popup'): Promise<URLSearchParams> {
+  const reply = await browser.get(`/api/auth/sign-in${query}`);
+  const asked = new URL(String(reply.headers['location'])).searchParams;
+  issuer.nonce = asked.get('nonce') ?? '';
+  return asked;
+}
+
+const back = (state: string | null, code = 'code-1'): string =>
+  `/api/auth/callback?${new URLSearchParams({ state: state ?? '', code, iss: issuer.issuer })}`;
+
+async function resultOf(browser: TestBrowser, address: string): Promise<string | undefined> {
+  const reply = await browser.get(address);
+  return /data-result="(\w+)"/.exec(reply.body)?.[1];
+}
+
+const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.get('/api/auth/session')).json().isAuthenticated;
+
+describe('signing in with a provider', () => {
+  it('S4.1-1 S9-10 asks with PKCE, state and nonce, and finishes with the verifier and the secret', async () => {
+    const browser = new TestBrowser(test);
+    const asked = await begin(browser);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: 'test-client',
+      redirect_uri: `${testOrigin}/api/auth/callback`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await resultOf(browser, back(asked.get('state')))).toBe('signed_in');
+    expect(issuer.asked).toEqual([
+      { code: 'code-1', verifier: expect.stringMatching(/^[\w-]{43}$/), secret: 'test-secret' },
+    ]);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('keeps the state of an attempt as a hash only, and nothing at all afterwards', async () => {
+    const browser = new TestBrowser(test);
+    const asked = await begin(browser);
+    const kept = JSON.stringify(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute());
+    expect(kept).not.toContain(asked.get('state'));
+    await resultOf(browser, back(asked.get('state')));
+    expect(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes over a changed e-mail address: the person is who the provider says by issuer and subject', async () => {
+    const ids: string[] = [];
+    for (const email of ['first@example.org', 'second@example.org']) {
+      const browser = new TestBrowser(test);
+      issuer.claims = { sub: 'mover', email };
+      expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
+      const session = (await browser.get('/api/auth/session')).json();
+      expect(session.userEmail).toBe(email);
+      ids.push(session.userId);
+    }
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('the same address at the same provider under another subject is another person', async () => {
+    const ids: string[] = [];
+    for (const sub of ['one', 'two']) {
+      const browser = new TestBrowser(test);
+      issuer.claims = { sub, email: 'shared@example.org' };
+      await resultOf(browser, back((await begin(browser)).get('state')));
+      ids.push((await browser.get('/api/auth/session')).json().userId);
+    }
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it.each([-290, 290])('a provider whose clock is %i s off is believed', async (clockAhead) => {
+    const browser = new TestBrowser(test);
+    issuer.clockAhead = clockAhead;
+    expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
+  });
+});
+
+type Fault = [name: string, result: string, arrange: (asked: URLSearchParams) => void];
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const faults: readonly Fault[] = [
+  ['another nonce', 'answer_refused', () => void (issuer.nonce = 'other')],
+  ['no nonce', 'answer_refused', () => void (issuer.claims = { nonce: undefined })],
+  ['another audience', 'answer_refused', () => void (issuer.claims = { aud: 'somebody' })],
+  ['another issuer', 'answer_refused', () => void (issuer.claims = { iss: 'https://evil.example' })],
+  ['a signature by another key', 'answer_refused', () => void (issuer.forgeSignature = true)],
+  ['a token issued to another client', 'answer_refused', () => void (issuer.claims = { azp: 'evil' })],
+  [
+    'a token for us and another, issued to the other',
+    'answer_refused',
+    () => void (issuer.claims = { aud: ['test-client', 'evil'], azp: 'evil' }),
+  ],
+  ['a token that is over', 'answer_refused', () => void (issuer.claims = { exp: seconds() - 3600 })],
+  ['a token of tomorrow', 'answer_refused', () => void (issuer.claims = { nbf: seconds() + 86_400 })],
+  ['no subject', 'answer_refused', () => void (issuer.claims = { sub: '' })],
+  ['a subject without end', 'answer_refused', () => void (issuer.claims = { sub: 'x'.repeat(256) })],
+  ['an address with U+0000 [S5-3]', 'email_invalid', () => void (issuer.claims = { email: 'maria\0@example.org' })],
+  ['a subject with half a character', 'answer_refused', () => void (issuer.claims = { sub: 'maria\ud83d' })],
+  ['S5-3 S8-7 an address that is none', 'email_invalid', () => void (issuer.claims = { email: 'maria at home' })],
+  ['an unverified address', 'email_unverified', () => void (issuer.claims = { email_verified: false })],
+  ['an address of unknown standing', 'email_unverified', () => void (issuer.claims = { email_verified: undefined })],
+  ['no address', 'email_unverified', () => void (issuer.claims = { email: undefined })],
+  ['a server fault', 'provider_unavailable', () => void (issuer.misbehave = failing(500))],
+  ['a server fault in words', 'provider_unavailable', () => void (issuer.misbehave = failing(503))],
+  ['a refused code', 'answer_refused', () => void (issuer.misbehave = failing(400, '{"error":"invalid_grant"}'))],
+  ['nonsense', 'answer_refused', () => void (issuer.misbehave = failing(200, '<html>'))],
+  ['too much', 'provider_unavailable', () => void (issuer.misbehave = failing(200, 'a'.repeat(300_000)))],
+];
+
+function failing(status: number, body = '{}') {
+  return (path: string, response: import('node:http').ServerResponse): boolean => {
+    if (path !== '/token') return false;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    return true;
+  };
+}
+
+describe('an answer that does not hold', () => {
+  it.each(faults)('%s: %s, no session, and the next try works', async (_, result, arrange) => {
+    const browser = new TestBrowser(test);
+    const asked = await begin(browser);
+    arrange(asked);
+    expect(await resultOf(browser, back(asked.get('state')))).toBe(result);
+    expect(await isSignedIn(browser)).toBe(false);
+    issuer.reset();
+    expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
+  });
+
+  it('S8-3 the person said no', async () => {
+    const browser = new TestBrowser(test);
+    const state = (await begin(browser)).get('state') ?? '';
+    const address = `/api/auth/callback?${new URLSearchParams({ state, error: 'access_denied', iss: issuer.issuer })}`;
+    expect(await resultOf(browser, address)).toBe('cancelled');
+  });
+
+  it('another issuer answers (mix-up)', async () => {
+    const browser = new TestBrowser(test);
+    const state = (await begin(browser)).get('state') ?? '';
+    const address = `/api/auth/callback?${new URLSearchParams({ state, code: 'x', iss: 'https://evil.example' })}`;
+    expect(await resultOf(browser, address)).toBe('answer_refused');
+  });
+
+  it.each([
+    ['a state nobody gave', () => back('forged')],
+    ['no state', () => '/api/auth/callback?code=x'],
+    ['nothing', () => '/api/auth/callback'],
+  ])('%s: forged', async (_, address) => {
+    const browser = new TestBrowser(test);
+    await begin(browser);
+    expect(await resultOf(browser, address())).toBe('attempt_expired');
+    expect(issuer.asked).toEqual([]);
+  });
+
+  it('the same answer a second time', async () => {
+    const browser = new TestBrowser(test);
+    const address = back((await begin(browser)).get('state'));
+    expect(await resultOf(browser, address)).toBe('signed_in');
+    expect(await resultOf(browser, address)).toBe('attempt_expired');
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(issuer.asked).toHaveLength(1);
+  });
+
+  it('an answer to somebody else’s attempt: nobody is signed in as another by a link', async () => {
+    const [attacker, victim] = [new TestBrowser(test), new TestBrowser(test)];
+    const theirs = await begin(attacker);
+    await begin(victim);
+    expect(await resultOf(victim, back(theirs.get('state')))).toBe('attempt_expired');
+    expect(await isSignedIn(victim)).toBe(false);
+  });
+
+  it('an answer that comes after ten minutes', async () => {
+    const browser = new TestBrowser(test);
+    const address = back((await begin(browser)).get('state'));
+    test.advance(10 * 60_000);
+    expect(await resultOf(browser, address)).toBe('attempt_expired');
+  });
+
+  it('of somebody whose account is being deleted', async () => {
+    const browser = new TestBrowser(test);
+    issuer.claims = { sub: 'leaving' };
+    await resultOf(browser, back((await begin(browser)).get('state')));
+    const { userId } = (await browser.get('/api/auth/session')).json();
+    await test.context.db
+      .insertInto('account_deletions')
+      .values({ user_id: userId, requested_at: new Date(0) })
+      .execute();
+    expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('account_deleting');
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+});
+
+describe('many people behind one address', () => {
+  it('twenty-five sign in within a minute', async () => {
+    const school = await startTestApp(issuer.settings);
+    const results = new Set<string | undefined>();
+    for (let n = 0; n < 25; n += 1) {
+      issuer.claims = { sub: `pupil-${n}`, email: `pupil-${n}@example.org` };
+      const browser = new TestBrowser(school);
+      results.add(await resultOf(browser, back((await begin(browser)).get('state'))));
+    }
+    await school.close();
+    expect([...results]).toEqual(['signed_in']);
+  });
+});
+
+describe('a provider that cannot be had', () => {
+  it('is told before the browser leaves, and works when it is back', async () => {
+    const down = await startTestApp(issuer.settings);
+    const browser = new TestBrowser(down);
+    issuer.misbehave = (_, response) => {
+      response.destroy();
+      return true;
+    };
+    expect(await resultOf(browser, '/api/auth/sign-in?mode=popup')).toBe('provider_unavailable');
+    issuer.reset();
+    expect((await browser.get('/api/auth/sign-in?mode=popup')).statusCode).toBe(302);
+    await down.close();
+  });
+});
+
+describe('from where', () => {
+  it('S8-2 S7-18 other hosts are not let in, and the list says which are', async () => {
+    const app = await startTestApp({
+      ...issuer.settings,
+      PUBLIC_ORIGIN: 'https://tern.example',
+      AUTHORIZED_DOMAINS: 'other.example',
+    });
+    const reply = await app.app.inject('/api/auth/sign-in?mode=popup');
+    expect(reply.body).toContain('data-result="unauthorized_domain"');
+    expect((await app.app.inject('/api/auth/authorized-domains')).json()).toEqual({ domains: ['other.example'] });
+    await app.close();
+  });
+
+  it('S8-1 plain HTTP on a network is refused: anybody could take the session', async () => {
+    const app = await startTestApp({ ...issuer.settings, AUTHORIZED_DOMAINS: 'nas.example' });
+    const reply = await app.app.inject({ url: '/api/auth/sign-in?mode=popup', headers: { host: 'nas.example' } });
+    expect(reply.body).toContain('data-result="not_configured"');
+    await app.close();
+  });
+
+  it('returning to another site is not on offer', async () => {
+    const browser = new TestBrowser(test);
+    const asked = await begin(browser, '?mode=redirect&returnTo=//evil.example/x');
+    const reply = await browser.get(back(asked.get('state')));
+    expect([reply.statusCode, reply.headers['location']]).toEqual([303, '/']);
+  });
+});
+
+describe('a token for a session (S7-18, S9-10)', () => {
+  const sync = (authorization: string) =>
+    test.app.inject({ method: 'POST', url: '/api/auth/token', headers: { origin: testOrigin, authorization } });
+
+  it('of at most five minutes is taken, once', async () => {
+    const token = await issuer.idToken({ sub: 'synced' });
+    const reply = await sync(`Bearer ${token}`);
+    expect(reply.json()).toMatchObject({ isAuthenticated: true });
+    expect(String(reply.headers['set-cookie'])).toContain('session=');
+    expect((await sync(`Bearer ${token}`)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['too old', async () => issuer.idToken({ iat: seconds() - 301 })],
+    ['over', async () => issuer.idToken({ exp: seconds() - 1000 })],
+    ['for somebody else', async () => issuer.idToken({ aud: 'other' })],
+    ['issued to another client', async () => issuer.idToken({ azp: 'evil' })],
+    [
+      'for us and another, issued to the other',
+      async () => issuer.idToken({ aud: ['test-client', 'evil'], azp: 'evil' }),
+    ],
+    ['for us and another, issued to nobody named', async () => issuer.idToken({ aud: ['test-client', 'evil'] })],
+    ['tampered with', async () => `${(await issuer.idToken()).slice(0, -8)}AAAAAAAA`],
+    [
+      'unsigned',
+      async () => `${btoa('{"alg":"none"}').replaceAll('=', '')}.${(await issuer.idToken()).split('.')[1]}.x`,
+    ],
+    ['of an unverified address', async () => issuer.idToken({ email_verified: false })],
+    ['none', async () => 'x'],
+  ])('that is %s is refused', async (_, make) => {
+    const reply = await sync(`Bearer ${await make()}`);
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  it('issued to us by name is taken', async () => {
+    const token = await issuer.idToken({ sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' });
+    expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+
+  it('is good once, however its signature is spelled', async () => {
+    const token = await issuer.idToken({ sub: 'spelled' });
+    expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
+    // 256 bytes fill 341 characters and 4 bits of the last one: its other 2 bits mean nothing.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet.indexOf(token.at(-1) ?? '');
+    for (const bits of [1, 2, 3]) {
+      const spelled = `${token.slice(0, -1)}${alphabet[last ^ bits]}`;
+      expect((await sync(`Bearer ${spelled}`)).statusCode).toBe(401);
+    }
+  });
+
+  it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
+    'is not given up by DELETE with %j',
+    async (headers) => {
+      const reply = await test.app.inject({
+        method: 'DELETE',
+        url: '/api/auth/token',
+        headers: { origin: testOrigin, ...headers },
+      });
+      expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([
+        401,
+        'not_signed_in',
+        undefined,
+      ]);
+    },
+  );
+
+  it('is given up by DELETE', async () => {
+    const authorization = `Bearer ${await issuer.idToken({ sub: 'dropped' })}`;
+    const reply = await sync(authorization);
+    const cookie = [reply.headers['set-cookie'] ?? []]
+      .flat()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const headers = { origin: testOrigin, cookie };
+    const refused = await test.app.inject({ method: 'DELETE', url: '/api/auth/token', headers });
+    expect(refused.statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/api/auth/session', headers })).json().isAuthenticated).toBe(true);
+    await test.app.inject({ method: 'DELETE', url: '/api/auth/token', headers: { ...headers, authorization } });
+    const session = await test.app.inject({ url: '/api/auth/session', headers });
+    expect(session.json().isAuthenticated).toBe(false);
+  });
+});

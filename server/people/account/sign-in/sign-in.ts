@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { useTokenOnce } from '../../../abuse/limits/used-tokens.store.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
+import type { IdentityProvider } from '../providers/identity-provider.ts';
+import type { Sessions } from '../sessions.ts';
+import { type Identity, isBeingDeleted, upsertUser } from '../users.store.ts';
+import { insertAttempt, pruneAttempts, type SignInAttempt, takeAttempt } from './sign-in-attempts.store.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+
+export type SignInRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly sessions: Sessions;
+  /** [S4.1-2] Called with each person who signs in, before their session begins. */
+  readonly welcome: (userId: string, identity: Identity) => Promise<void>;
+};
+
+/** The cookie and the question of a sign-in hold for ten minutes. */
+export const attemptMs = 10 * 60_000;
+/** [S9-10] An ID token that is handed over for a session may be this old. */
+export const tokenMaxAgeMs = 5 * 60_000;
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** [S4.1-1] The steps of signing in, whoever the provider is and however the browser is told. */
+export function createSignIn({ db, now, log, sessions, welcome }: SignInRoom) {
+  async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
+    const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
+    if (await isBeingDeleted(db, userId)) throw new SignInFailure('account_deleting');
+    await welcome(userId, identity);
+    log('account.signed_in', { userId });
+    return { userId, secret: await sessions.begin(userId, device) };
+  }
+
+  return {
+    /** Notes that a browser begins, and gives the provider's address to send it to. @throws SignInFailure */
+    async begin(
+      provider: IdentityProvider,
+      { browserSecret, ...wish }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
+    ): Promise<string> {
+      const { url, state, nonce, codeVerifier } = await provider.begin(wish.origin);
+      await pruneAttempts(db, new Date(now()));
+      const attempt = { ...wish, nonce, codeVerifier, provider: provider.id };
+      const hashes = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret) };
+      await insertAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptMs));
+      return url;
+    },
+
+    /** The attempt that an answer belongs to, taken out so that it counts once. @throws SignInFailure `attempt_expired`. */
+    async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
+      const attempt =
+        state !== null && browserSecret !== undefined
+          ? await takeAttempt(db, {
+              stateHash: hashSecret(state),
+              browserHash: hashSecret(browserSecret),
+              now: new Date(now()),
+            })
+          : undefined;
+      if (!attempt) throw new SignInFailure('attempt_expired');
+      return attempt;
+    },
+
+    /** Checks the provider's answer and begins a session. @returns its secret. @throws SignInFailure */
+    async finish(provider: IdentityProvider, attempt: SignInAttempt, answer: URL, device: string): Promise<string> {
+      if (provider.id !== attempt.provider || answer.origin !== attempt.origin)
+        throw new SignInFailure('answer_refused');
+      const { nonce, codeVerifier } = attempt;
+      const state = answer.searchParams.get('state') ?? '';
+      const identity = await provider.finish(answer, { state, nonce, codeVerifier });
+      return (await beginSession(identity, device)).secret;
+    },
+
+    /** [S9-10] A session for an ID token; each token is good once. @throws SignInFailure */
+    async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
+      const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
+      const isFirst = await useTokenOnce(db, hashSecret(signedPart(token)), new Date(now() + 2 * tokenMaxAgeMs));
+      if (!isFirst) throw new SignInFailure('answer_refused', 'The token was used before');
+      return beginSession(identity, device);
+    },
+
+    /** That an ID token could begin a session now; it may have done so already. @throws SignInFailure */
+    async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
+      await provider.identify(token, tokenMaxAgeMs / 1000, origin);
+    },
+  };
+}
+
+/** What a token is known by: its header and claims. A signature has more than one spelling (unused bits; for ES256 also n − s). */
+function signedPart(token: string): string {
+  return token.slice(0, token.lastIndexOf('.'));
+}

@@ -1,0 +1,71 @@
+import { type HistoricalRate, mostTriggersKept } from '@tern/domain/alerts/alert-history.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+/** What has happened: the firings of an alert, and the hourly rates of its pair. */
+export type FiredTrigger = {
+  readonly id: string;
+  readonly message: AlertMessage;
+  readonly email: MessageFate | null;
+  readonly browser: MessageFate | null;
+};
+
+export type MessageFate = {
+  readonly state: 'queued' | 'held' | 'sent' | 'failed' | 'off';
+  readonly at: Date;
+  readonly error: string | null;
+};
+
+/** The firings that are kept, newest first; undefined when the person has no such alert. */
+export async function triggersOf(
+  db: Db,
+  userId: string,
+  alertId: string,
+): Promise<readonly FiredTrigger[] | undefined> {
+  const owned = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', alertId)
+    .executeTakeFirst();
+  if (!owned) return undefined;
+  const rows = await db
+    .selectFrom('alert_triggers')
+    .selectAll()
+    .where('alert_id', '=', alertId)
+    .orderBy('number', 'desc')
+    .limit(mostTriggersKept)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    message: JSON.parse(row.message) as AlertMessage,
+    email: fateOf(row.email_state, row.email_at, row.email_error),
+    browser: fateOf(row.browser_state, row.browser_at, row.browser_error),
+  }));
+}
+
+function fateOf(state: string | null, at: Date | null, error: string | null): MessageFate | null {
+  return state === null || at === null ? null : { state: state as MessageFate['state'], at, error };
+}
+
+/** [S9-5] The last rate of each hour of seven days, oldest first, by pair ("USDPHP"). */
+export async function hourlyRates(
+  db: Db,
+  pairs: readonly { readonly fromCurrency: string; readonly toCurrency: string }[],
+  since: Date,
+): Promise<ReadonlyMap<string, readonly HistoricalRate[]>> {
+  const byPair = new Map<string, HistoricalRate[]>();
+  if (pairs.length === 0) return byPair;
+  const { rows } = await sql<{ pair: string; rate: number; as_of: Date }>`
+    select h.from_currency || h.to_currency as pair, h.rate, h.as_of from alert_rate_hours h
+    join (select distinct * from unnest(
+      ${pairs.map((p) => p.fromCurrency)}::bpchar[], ${pairs.map((p) => p.toCurrency)}::bpchar[])) as p(from_currency, to_currency)
+      using (from_currency, to_currency)
+    where h.as_of > ${since} order by h.as_of`.execute(db);
+  for (const { pair, rate, as_of } of rows) {
+    const points = byPair.get(pair) ?? [];
+    byPair.set(pair, [...points, { rate, timestamp: as_of.getTime() }]);
+  }
+  return byPair;
+}

@@ -1,0 +1,94 @@
+import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
+import type { AlertSeverity } from '@tern/domain/alerts/alert-severity.ts';
+import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
+import { alertWatch } from '@tern/domain/alerts/matching/alert-watch.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+
+export type AlertRow = Selectable<Tables['alerts']>;
+
+/** Every column, by name, for statements that connections keep: a `select *` would break when a migration adds one. One left out does not compile. */
+export const alertColumns = Object.keys({
+  ...{ id: 1, user_id: 1, draft: 1, created_at: 1, synced_at: 1, watched_from: 1, last_checked: 1, last_known_rate: 1 },
+  ...{ last_triggered: 1, trigger_count: 1, last_trigger_severity: 1, is_armed: 1, base_rate: 1, base_at: 1 },
+  ...{ providers_seen_at: 1, last_email_sent: 1, emails_sent: 1, last_email_error: 1, email_errors: 1, series: 1 },
+  ...{ above: 1, below: 1, jump: 1, opens_at: 1, expires_at: 1 },
+} satisfies Record<keyof AlertRow, 1>);
+
+/** What is known of the pair since the last tick of the series: lastChecked and lastKnownRate belong to it (docs/decisions/0017). */
+export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
+
+/** The alert of a row. historicalRates, which are the pair's, are left empty. */
+export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
+  const draft = JSON.parse(row.draft) as AlertDraft;
+  const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
+  return {
+    ...draft,
+    id: row.id,
+    createdAt: row.created_at.getTime(),
+    lastChecked: (isWatched ? facts.checked_at : row.last_checked)?.getTime(),
+    lastTriggered: row.last_triggered?.getTime(),
+    triggerCount: row.trigger_count,
+    lastKnownRate: (isWatched ? facts.last_rate : row.last_known_rate) ?? undefined,
+    lastTriggerSeverity: (row.last_trigger_severity ?? undefined) as AlertSeverity | undefined,
+    historicalRates: [],
+    lastEmailSent: row.last_email_sent?.getTime(),
+    emailsSent: row.emails_sent,
+    lastEmailError: row.last_email_error ?? undefined,
+    emailErrors: row.email_errors,
+    isArmed: row.is_armed,
+    baseRate: row.base_rate ?? undefined,
+    baseAt: row.base_at?.getTime(),
+    providersSeenAt: row.providers_seen_at.getTime(),
+  };
+}
+
+/** The columns that a check or a change of wishes writes: the alert's state, and what it waits for now. */
+export function stateOfAlert(alert: Alert) {
+  return {
+    last_checked: date(alert.lastChecked),
+    last_known_rate: alert.lastKnownRate ?? null,
+    last_triggered: date(alert.lastTriggered),
+    trigger_count: alert.triggerCount,
+    last_trigger_severity: alert.lastTriggerSeverity ?? null,
+    is_armed: alert.isArmed,
+    base_rate: alert.baseRate ?? null,
+    base_at: date(alert.baseAt),
+    providers_seen_at: new Date(alert.providersSeenAt),
+    ...watchOfAlert(alert),
+  };
+}
+
+/** What alertWatch says, as columns; a paused alert waits for nothing. A series has one level on each side at most. */
+function watchOfAlert(alert: Alert) {
+  const watch = alertWatch(alert);
+  const level = (side: 'at_or_above' | 'at_or_below' | 'jump') =>
+    watch?.levels.find((each) => each.side === side)?.at ?? null;
+  return {
+    series: alertSeries(alert),
+    above: level('at_or_above'),
+    below: level('at_or_below'),
+    jump: level('jump'),
+    opens_at: watch && Number.isFinite(watch.opensAt) ? new Date(watch.opensAt) : null,
+    expires_at: watch && Number.isFinite(watch.expiresAt) ? new Date(watch.expiresAt) : null,
+  };
+}
+
+/** The wishes as they are stored: of an alert only what the person chose. */
+export function draftText(alert: Alert): string {
+  const { type, fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, amount, provider } = alert;
+  const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;
+  const { expirationType, expirationDate, expirationDuration, browserNotification, emailNotification } = alert;
+  const draft: AlertDraft = {
+    ...{ type, fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, amount, provider },
+    ...{ targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours },
+    ...{ expirationType, expirationDate, expirationDuration, browserNotification, emailNotification },
+    trackHistory: alert.trackHistory,
+    isActive: alert.isActive,
+  };
+  return JSON.stringify(draft);
+}
+
+function date(at: number | undefined): Date | null {
+  return at === undefined ? null : new Date(at);
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { remoteAlertSchema } from '@tern/contract/alerts/alert-schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewRates } from '../../market/rates/testing/renew-rates.ts';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { mostAlerts } from './alerts.store.ts';
+import { noteHour } from './engine/series.store.ts';
+import { noteDelivery } from './note-delivery.store.ts';
+
+const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 1, emailNotification: true };
+let test: TestApp;
+let [maria, joseph]: Person[] = [];
+const addressOf = (id: string): string => `/api/alerts/${id}`;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  maria = await signInAs(test, 'maria');
+  joseph = await signInAs(test, 'joseph');
+});
+afterAll(() => test.close());
+
+async function listOf(person: Person | undefined): Promise<readonly { id: string; [field: string]: unknown }[]> {
+  return (await person?.ask('GET', '/api/alerts'))?.json().alerts ?? [];
+}
+
+describe('alerts of a person', () => {
+  it('S7-10 S3.8-2 are made under the id that the caller gives, whose and when; twice the same makes one', async () => {
+    const id = randomUUID();
+    const first = await maria?.ask('PUT', addressOf(id), wish);
+    const second = await maria?.ask('PUT', addressOf(id), wish);
+    expect([first?.statusCode, second?.statusCode]).toEqual([200, 200]);
+    expect(remoteAlertSchema.strict().parse(first?.json())).toMatchObject({ id, userId: maria?.id, isActive: true });
+    expect(second?.json()).toEqual(first?.json());
+    expect((await listOf(maria)).filter((alert) => alert.id === id)).toHaveLength(1);
+  });
+
+  it('S7-10 are listed newest first, and nobody else’s are among them', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids) {
+      test.advance(1000);
+      await maria?.ask('PUT', addressOf(id), wish);
+    }
+    expect((await listOf(maria)).slice(0, 2).map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(await listOf(joseph)).toEqual([]);
+  });
+
+  it('S7-10 another’s id is refused without a word about it, and stays as it was', async () => {
+    const id = randomUUID();
+    await maria?.ask('PUT', addressOf(id), wish);
+    const put = await joseph?.ask('PUT', addressOf(id), { ...wish, targetRate: 2 });
+    expect([put?.statusCode, put?.json().code]).toEqual([403, 'forbidden']);
+    expect(put?.body).not.toContain(maria?.id ?? 'maria');
+    expect((await joseph?.ask('DELETE', addressOf(id)))?.statusCode).toBe(404);
+    expect((await joseph?.ask('GET', `${addressOf(id)}/history`))?.statusCode).toBe(404);
+    expect((await joseph?.ask('DELETE', '/api/alerts'))?.json()).toEqual({ deleted: 0 });
+    expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ targetRate: 1 });
+  });
+
+  it('S7-10 are deleted one by one, with their history, or all at once', async () => {
+    const person = await signInAs(test, 'deleter');
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of ids) await person.ask('PUT', addressOf(id), wish);
+    expect((await person.ask('DELETE', addressOf(ids[0] ?? ''))).json()).toEqual({ deleted: 1 });
+    expect((await person.ask('DELETE', addressOf(ids[0] ?? ''))).json()).toMatchObject({ code: 'not_found' });
+    expect((await person.ask('DELETE', '/api/alerts')).json()).toEqual({ deleted: 2 });
+    expect(await listOf(person)).toEqual([]);
+  });
+
+  it('names every fault at its field, also an end that only the clock can tell is past', async () => {
+    const bad = await maria?.ask('PUT', addressOf(randomUUID()), { ...wish, toCurrency: 'USD', targetRate: -1 });
+    expect(bad?.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
+      ['toCurrency', 'same_currency'],
+      ['targetRate', 'not_positive'],
+    ]);
+    const past = { ...wish, expirationType: 'date', expirationDate: new Date(testNow - 1000).toISOString() };
+    const late = await maria?.ask('PUT', addressOf(randomUUID()), past);
+    expect(late?.json()).toMatchObject({
+      code: 'invalid_parameters',
+      errors: [{ field: 'expirationDate', code: 'in_the_past' }],
+    });
+    expect((await maria?.ask('PUT', '/api/alerts/alert-1', wish))?.statusCode).toBe(400);
+  });
+
+  it('S3.8-2 a change that says what it is based on writes over nothing that its writer has not seen', async () => {
+    const address = addressOf(randomUUID());
+    const put = async (targetRate: number, basedOn?: string) => {
+      const query = basedOn === undefined ? '' : `?basedOn=${encodeURIComponent(basedOn)}`;
+      const reply = await maria?.ask('PUT', address + query, { ...wish, targetRate });
+      return {
+        status: reply?.statusCode,
+        ...(reply?.json() as { code?: string; syncedAt: string; targetRate: number }),
+      };
+    };
+    const first = await put(1, 'nothing');
+    expect(first.status).toBe(200);
+    // Sent twice because the first answer was lost: the same wish is no conflict and no new version.
+    expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
+    expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    // Within the same millisecond of the clock, too, a version is another one.
+    const second = await put(2, first.syncedAt);
+    expect([second.status, second.syncedAt > first.syncedAt]).toEqual([200, true]);
+    expect(await put(3, first.syncedAt)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await maria?.ask('DELETE', `${address}?basedOn=${first.syncedAt}`))?.json()).toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect((await put(3)).status).toBe(200);
+    const last = (await listOf(maria)).find(({ id }) => address.endsWith(id));
+    expect((await maria?.ask('DELETE', `${address}?basedOn=${String(last?.['syncedAt'])}`))?.statusCode).toBe(200);
+    // Deleted elsewhere: a change does not bring it back.
+    expect(await put(4, String(last?.['syncedAt']))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await put(4, 'yesterday')).status).toBe(400);
+  });
+
+  it('S4.6-4 an alert that has ended may still be edited, as long as its end is not moved into the past', async () => {
+    const [id, end] = [randomUUID(), testNow + 60_000];
+    const ending = { ...wish, expirationType: 'date', expirationDate: new Date(end).toISOString() };
+    await maria?.ask('PUT', addressOf(id), ending);
+    test.advance(3_600_000);
+    expect((await maria?.ask('PUT', addressOf(id), { ...ending, targetRate: 3 }))?.statusCode).toBe(200);
+    const moved = { ...ending, expirationDate: new Date(end + 1).toISOString() };
+    expect((await maria?.ask('PUT', addressOf(id), moved))?.statusCode).toBe(400);
+  });
+
+  it('a person can have 200, and is told so clearly; one that exists can still be changed', async () => {
+    const person = await signInAs(test, 'collector');
+    const ids = Array.from({ length: mostAlerts + 1 }, () => randomUUID());
+    const codes: number[] = [];
+    for (const id of ids) codes.push((await person.ask('PUT', addressOf(id), wish)).statusCode);
+    expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([200, 409]);
+    expect((await person.ask('PUT', addressOf(ids[0] ?? ''), { ...wish, targetRate: 2 })).statusCode).toBe(200);
+    const refused = await person.ask('PUT', addressOf(randomUUID()), wish);
+    expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'A person can have 200 alerts.' });
+  });
+
+  it('are nobody’s without a session, and go with the person', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/alerts'],
+      ['DELETE', '/api/alerts'],
+      ['PUT', addressOf(randomUUID())],
+      ['DELETE', addressOf(randomUUID())],
+      ['GET', `${addressOf(randomUUID())}/history`],
+      ['POST', '/api/alerts/test-message'],
+    ] as const) {
+      const reply = await test.app.inject({ method, url, headers: { origin: 'http://localhost' } });
+      expect([method, url, reply.statusCode]).toEqual([method, url, 401]);
+    }
+    const { db } = test.context;
+    const person = await signInAs(test, 'leaver');
+    await person.ask('PUT', addressOf(randomUUID()), wish);
+    await db.deleteFrom('users').where('id', '=', person.id).execute();
+    expect(await db.selectFrom('alerts').selectAll().where('user_id', '=', person.id).execute()).toEqual([]);
+  });
+});
+
+describe('what has happened', () => {
+  it('S4.6-5 is told with the rate, its source and age, and the fate of the message on each way', async () => {
+    const person = await signInAs(test, 'reader');
+    const id = randomUUID();
+    const change = { ...wish, browserNotification: true, trackHistory: true };
+    await person.ask('PUT', addressOf(id), change);
+    renewRates(test.context);
+    await test.context.alerts.tick();
+    const { triggers } = (await person.ask('GET', `${addressOf(id)}/history`)).json();
+    expect(triggers).toMatchObject([
+      {
+        message: { alertId: id, kind: 'rate_alert', rate: { source: 'renewed', kind: 'daily', ageMs: 0 } },
+        email: { state: 'queued', error: null },
+        notification: { state: 'queued' },
+      },
+    ]);
+    const triggerId = triggers[0].id as string;
+    const { db } = test.context;
+    const at = new Date(testNow);
+    const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
+    await noteDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
+    await noteDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
+    // The same news again, as after a crash, counts nothing.
+    await noteDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
+    const final = { ...failed, error: 'gone', isFinal: true };
+    await noteDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
+    const [told] = (await person.ask('GET', `${addressOf(id)}/history`)).json().triggers;
+    expect([told.email.state, told.notification]).toEqual([
+      'sent',
+      { state: 'failed', at: at.toISOString(), error: 'gone' },
+    ]);
+    const [alert] = await listOf(person);
+    expect(alert).toMatchObject({
+      ...{ triggerCount: 1, emailsSent: 1, emailErrors: 1, lastEmailError: null, lastEmailSent: at.toISOString() },
+      historicalRates: [{ timestamp: expect.any(String) }],
+    });
+  });
+
+  it('shows the rates of the last seven days, neither less nor more [S4.6-5] [S9-5]', async () => {
+    const person = await signInAs(test, 'historian');
+    const tracked = { ...wish, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
+    await person.ask('PUT', addressOf(randomUUID()), tracked);
+    await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
+    const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
+    const minute = 60_000;
+    // One rate is stored for each hour: the first two are of different ones.
+    const week = 7 * 24 * 60 * minute;
+    const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
+    for (const age of ages) {
+      await noteHour(test.context.db, {
+        ...{ fromCurrency: 'EUR', toCurrency: 'KES', rate: 150, asOf: now - age, source: 'ecb', kind: 'daily' },
+      });
+    }
+    const shown = (await listOf(person)).map(({ historicalRates }) =>
+      (historicalRates as { timestamp: string }[]).map(({ timestamp }) => now - Date.parse(timestamp)),
+    );
+    expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
+  });
+
+  it('are said not to be watched while their rate is too old, and fire nothing [S4.6-1] [S7-10]', async () => {
+    test.advance(60 * 24 * 3_600_000);
+    const person = await signInAs(test, 'waiter');
+    const [id, unknown] = [randomUUID(), randomUUID()];
+    const made = (await person.ask('PUT', addressOf(id), wish)).json();
+    await person.ask('PUT', addressOf(unknown), { ...wish, toCurrency: 'KID' });
+    await test.context.alerts.tick();
+    expect(made).toMatchObject({ notWatching: 'rate_too_old' });
+    const states = async () =>
+      new Map((await listOf(person)).map((alert) => [alert.id, [alert.notWatching, alert.triggerCount]]));
+    expect(await states()).toEqual(
+      new Map<unknown, unknown>([
+        [unknown, ['no_rate', 0]],
+        [id, ['rate_too_old', 0]],
+      ]),
+    );
+    renewRates(test.context);
+    await test.context.alerts.tick();
+    expect(await states()).toEqual(
+      new Map<unknown, unknown>([
+        [unknown, ['no_rate', 0]],
+        [id, [null, 1]],
+      ]),
+    );
+  });
+
+  it('S4.7 lastChecked and lastKnownRate move with the pair, and stand still while an alert is paused', async () => {
+    const person = await signInAs(test, 'pauser');
+    const [id, quiet] = [randomUUID(), { ...wish, targetRate: 9999 }];
+    expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
+    renewRates(test.context);
+    await test.context.alerts.tick();
+    const [checked] = await listOf(person);
+    expect(checked?.['lastChecked']).not.toBeNull();
+    await person.ask('PUT', addressOf(id), { ...quiet, isActive: false });
+    test.advance(60_000);
+    await test.context.alerts.tick();
+    expect((await listOf(person))[0]).toMatchObject({ isActive: false, lastChecked: checked?.['lastChecked'] });
+  });
+});
+
+describe('the rest', () => {
+  it('decisions 4 a back-test is open to anyone, also for what arrives, and names faults', async () => {
+    const ask = (payload: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/alerts/backtest',
+        payload,
+        headers: { origin: 'http://localhost' },
+      });
+    const rate = (await ask({ ...wish, targetRate: 55 })).json();
+    expect([rate.result, rate.refusal].filter((part) => part !== null)).toHaveLength(1);
+    const arrives = {
+      type: 'receive_at_least',
+      fromCurrency: 'USD',
+      toCurrency: 'PHP',
+      fromCountry: 'US',
+      toCountry: 'PH',
+    };
+    const priced = (await ask({ ...arrives, amount: 1000, targetReceive: 10 })).json();
+    expect(priced.refusal?.reason).not.toBe('type_not_testable');
+    expect((await ask({ type: 'new_provider' })).statusCode).toBe(400);
+  });
+
+  it('puts a test notification into the outbox, three in a row and no more', async () => {
+    const person = await signInAs(test, 'tester');
+    const send = (channel = 'notification') => person.ask('POST', '/api/alerts/test-message', { channel });
+    expect((await send()).json()).toEqual({ isQueued: true });
+    expect((await send('pigeon')).statusCode).toBe(400);
+    const codes = [(await send()).statusCode, (await send()).statusCode, (await send()).statusCode];
+    expect(codes.at(-1)).toBe(429);
+  });
+});

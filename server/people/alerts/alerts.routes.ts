@@ -1,0 +1,99 @@
+import { alertFaultMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
+import {
+  alertHistory,
+  backtestAlert,
+  deleteAlert,
+  deleteAllAlerts,
+  listAlerts,
+  putAlert,
+  sendTestMessage,
+} from '@tern/contract/alerts/alerts.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { PersonEvents } from '../../http/live/person-events.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import { deleteAlertOf, deleteAlertsOf, mostAlerts, storeAlert } from './alerts.store.ts';
+import { alertsAnswer, oneAlertAnswer } from './answers/alerts-answer.ts';
+import { backtestAnswer } from './answers/backtest-answer.ts';
+import { historyAnswer } from './answers/history-answer.ts';
+import { type DatabaseClock, databaseTime } from './database-time.ts';
+import type { AlertEngine } from './engine/alert-engine.ts';
+import type { Enqueue } from './enqueue.ts';
+import type { PriceRoom } from './price-question.ts';
+import { testNotification } from './test-notification.ts';
+
+export type AlertsRoom = PriceRoom & {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly databaseClock: DatabaseClock;
+  readonly alerts: Pick<AlertEngine, 'watch'>;
+  readonly enqueue: Enqueue;
+  readonly personEvents: Pick<PersonEvents, 'publish'>;
+  readonly searchGate: Pick<SearchGate, 'admit'>;
+};
+
+/** [S7-10] The alerts of the signed-in person (decisions.md 7); the back-test is open to anyone. */
+export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
+  const { db, now, databaseClock, personEvents } = room;
+  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });
+  const writing = createRateLimit({ now, burst: 300, perMinute: 120 });
+  const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
+
+  serve(app, listAlerts, ({ user }) => alertsAnswer(user.userId, room));
+
+  serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
+    takeTurn(writing, request, reply);
+    const outcome = await storeAlert(db, { ...params, ...query, userId, draft }, databaseClock);
+    switch (outcome.kind) {
+      case 'faults':
+        throw new ProblemError('invalid_parameters', { errors: outcome.faults.map(alertFaultMessage) });
+      case 'not_yours':
+        throw new ProblemError('forbidden', { detail: 'Choose another id.' });
+      case 'changed_meanwhile':
+        throw new ProblemError('changed_meanwhile');
+      case 'too_many':
+        throw new ProblemError('limit_reached', { detail: `A person can have ${mostAlerts} alerts.` });
+      case 'stored':
+        room.alerts.watch(outcome.stored.alert);
+        await tell(userId);
+        return oneAlertAnswer(outcome.stored, room);
+    }
+  });
+
+  serve(app, deleteAlert, async ({ params, query, user: { userId } }) => {
+    const outcome = await deleteAlertOf(db, { ...params, ...query, userId });
+    if (outcome === 'not_there') throw new ProblemError('not_found');
+    if (outcome === 'changed_meanwhile') throw new ProblemError('changed_meanwhile');
+    await tell(userId);
+    return { deleted: 1 };
+  });
+
+  serve(app, deleteAllAlerts, async ({ user: { userId } }) => {
+    const deleted = await deleteAlertsOf(db, userId);
+    if (deleted > 0) await tell(userId);
+    return { deleted };
+  });
+
+  serve(app, backtestAlert, async ({ body, request, reply }) => {
+    takeTurn(testing, request, reply);
+    return backtestAnswer(body, room, await room.searchGate.admit({ request, reply }));
+  });
+
+  serve(app, alertHistory, async ({ params, user }) => {
+    const answer = await historyAnswer(db, user.userId, params.id);
+    if (!answer) throw new ProblemError('not_found');
+    return answer;
+  });
+
+  serve(app, sendTestMessage, async ({ user, request, reply }) => {
+    takeTurn(sending, request, reply);
+    await room.enqueue(db, [testNotification(user.userId, await databaseTime(db, databaseClock))]);
+    return { isQueued: true as const };
+  });
+}

@@ -1,0 +1,158 @@
+import { type Alert, type AlertDraft, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
+import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { type AlertFault } from '@tern/domain/alerts/draft/wish-reader.ts';
+import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
+import { alertOfRow, draftText, stateOfAlert } from './alert-row.ts';
+import { type DatabaseClock, databaseTime } from './database-time.ts';
+
+/** The alerts of people ([S7-10]). Every question about a person's rows names the person. */
+export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
+
+export type PutOutcome =
+  | { readonly kind: 'stored'; readonly stored: StoredAlert }
+  | { readonly kind: 'faults'; readonly faults: readonly AlertFault[] }
+  | { readonly kind: 'not_yours' }
+  /** It is not the version any more that the caller meant to change; nothing was written. */
+  | { readonly kind: 'changed_meanwhile' }
+  | { readonly kind: 'too_many' };
+
+/** Far more than a person can mean, few enough for nobody to fill the tables. */
+export const mostAlerts = 200;
+
+/** Newest first. historicalRates are filled in by the caller. */
+export async function listAlertsOf(db: Db, userId: string): Promise<readonly StoredAlert[]> {
+  const rows = await alertsWithFacts(db)
+    .where('alerts.user_id', '=', userId)
+    .orderBy('alerts.created_at', 'desc')
+    .orderBy('alerts.id')
+    .execute();
+  return rows.map((row) => ({ alert: alertOfRow(row, row), userId, syncedAt: row.synced_at }));
+}
+
+/** `basedOn`: the version that a change was made on, its syncedAt, or "nothing"; undefined = whatever is there. */
+export type BasedOn = string | undefined;
+
+/**
+ * [S7-10] Makes the alert, or gives it other wishes; the last writer wins, and the same wishes again change nothing. A writer who says what
+ * its change is based on never writes over a version that it has not seen (docs/decisions/0024). The database's clock says when it was made
+ * and whether it would end in the past. All writes of a person take turns, so that no two of them pass the limit.
+ */
+export async function storeAlert(
+  db: Db,
+  wish: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BasedOn },
+  clock: DatabaseClock,
+): Promise<PutOutcome> {
+  const { id, userId, draft, basedOn } = wish;
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+    const now = await databaseTime(tx, clock);
+    const row = await alertsWithFacts(tx).where('alerts.id', '=', id).forUpdate('alerts').executeTakeFirst();
+    if (row && row.user_id !== userId) return { kind: 'not_yours' };
+    const before = row && alertOfRow(row, row);
+    const isSame = before !== undefined && draftText(before) === draftText({ ...before, ...draft });
+    if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
+    const faults = endsInThePast(draft, before, now);
+    if (faults.length > 0) return { kind: 'faults', faults };
+    if (!before && (await countAlertsOf(tx, userId)) >= mostAlerts) return { kind: 'too_many' };
+
+    const alert = before ? withDraft(before, draft, now) : newAlert(draft, id, now);
+    await openSeries(tx, alert);
+    const syncedAt = row && isSame ? row.synced_at : nextVersion(row, now);
+    const isAfresh = !row || alert.providersSeenAt !== before?.providersSeenAt;
+    const written = {
+      draft: draftText(alert),
+      synced_at: syncedAt,
+      watched_from: isAfresh ? new Date(now) : row.watched_from,
+      ...stateOfAlert(alert),
+    };
+    const done = row
+      ? await tx.updateTable('alerts').set(written).where('id', '=', id).returning('id').executeTakeFirst()
+      : await tx
+          .insertInto('alerts')
+          .values({ id, user_id: userId, created_at: new Date(now), ...written })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+    // Somebody else took the very same id in this moment.
+    if (!done) return { kind: 'not_yours' };
+    if (draft.emailNotification) await liftSuppression(tx, { userId, scope: `alert:${id}` });
+    return { kind: 'stored', stored: { alert, userId, syncedAt } };
+  });
+}
+
+/** Takes away an alert of theirs; one that is another version than `basedOn` stays. */
+export async function deleteAlertOf(
+  db: Db,
+  { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },
+): Promise<'deleted' | 'not_there' | 'changed_meanwhile'> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('alerts')
+      .select('synced_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return 'not_there';
+    if (!isVersion(row, basedOn)) return 'changed_meanwhile';
+    await tx.deleteFrom('alerts').where('user_id', '=', userId).where('id', '=', id).execute();
+    return 'deleted';
+  });
+}
+
+export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
+  const done = await db.deleteFrom('alerts').where('user_id', '=', userId).executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
+
+type Version = { readonly synced_at: Date } | undefined;
+
+/** Compared as it is told, in milliseconds. */
+function isVersion(row: Version, basedOn: BasedOn): boolean {
+  if (basedOn === undefined) return true;
+  return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
+}
+
+/** Two versions never have the same time, also within a millisecond or when a clock is set back. */
+function nextVersion(row: Version, now: number): Date {
+  return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));
+}
+
+function alertsWithFacts(db: Db) {
+  return db
+    .selectFrom('alerts')
+    .innerJoin('alert_series', 'alert_series.series', 'alerts.series')
+    .selectAll('alerts')
+    .select(['alert_series.checked_at', 'alert_series.last_rate']);
+}
+
+async function countAlertsOf(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from alerts where user_id = ${userId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** An end that has passed is a fault of a new alert and of a moved end; an alert that has ended meanwhile may still be edited. */
+function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertFault[] {
+  const isOld = before?.expirationType === draft.expirationType && before?.expirationDate === draft.expirationDate;
+  if (before && isOld) return [];
+  const read = readAlertDraft(draft, now);
+  return read.ok ? [] : read.faults;
+}
+
+/** The row stays at least until this transaction ends: the sweep cannot take away a series that has just got an alert. */
+async function openSeries(tx: Db, alert: Alert): Promise<void> {
+  const series = alertSeries(alert);
+  const { fromCurrency: from_currency, toCurrency: to_currency } = alert;
+  for (let found = false; !found; ) {
+    await tx
+      .insertInto('alert_series')
+      .values({ series, from_currency, to_currency, question: draftText(alert) })
+      .onConflict((conflict) => conflict.column('series').doNothing())
+      .execute();
+    const { rows } = await sql`select 1 from alert_series where series = ${series} for key share`.execute(tx);
+    found = rows.length > 0;
+  }
+}

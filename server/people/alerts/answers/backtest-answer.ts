@@ -1,0 +1,29 @@
+import { alertBacktestOnWire } from '@tern/contract/alerts/alert-backtest-schema.ts';
+import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { alertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
+import { utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { dailyHistory } from '../../../market/rates/rates.store.ts';
+import { offersFor, type PriceRoom, priceQuestion } from '../price-question.ts';
+
+/** The ninety days that are played, and as many before them for "the best in 90 days". */
+const daysRead = 180;
+
+/** decisions.md 4: how often a draft would have fired on the stored closes; what arrives is worked out with the prices of today. */
+export async function backtestAnswer(
+  draft: AlertDraft,
+  room: PriceRoom & { readonly db: Db; readonly now: Clock },
+  _admission: Admission,
+): Promise<AnswerOf<typeof backtestAlert>> {
+  const { db, rates } = room;
+  const at = room.now();
+  const { fromCurrency: from, toCurrency: to } = draft;
+  const history = await dailyHistory(db, { from, to, days: daysRead, now: at });
+  const found = await offersFor(draft, room);
+  const quoteAt = found && ((rate: number) => priceQuestion(draft, found.offers, { rate, at, rates }));
+  return alertBacktestOnWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));
+}

@@ -1,0 +1,40 @@
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { type MessageFate, triggersOf } from '../alert-history.store.ts';
+
+/** When an alert fired and what was said; undefined when the person has no such alert. */
+export async function historyAnswer(
+  db: Db,
+  userId: string,
+  alertId: string,
+): Promise<AnswerOf<typeof alertHistory> | undefined> {
+  const triggers = await triggersOf(db, userId, alertId);
+  return (
+    triggers && {
+      triggers: triggers.map(({ id, message, email, browser }) => ({
+        id,
+        message: {
+          ...message,
+          reference: message.reference && { ...message.reference },
+          quote: quoteOf(message),
+          newProviders: [...message.newProviders],
+        },
+        subject: alertSubject(message),
+        email: fate(email),
+        notification: fate(browser),
+      })),
+    }
+  );
+}
+
+/** What older editions stored has no source of its price. */
+function quoteOf({ quote }: AlertMessage) {
+  return quote && { ...quote, provenance: quote.provenance ?? null };
+}
+
+function fate(known: MessageFate | null) {
+  return known && { ...known, at: known.at.toISOString() };
+}

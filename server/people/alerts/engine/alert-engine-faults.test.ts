@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { listAlertsOf } from '../alerts.store.ts';
+import { openEngineRoom } from '../testing/engine-room.ts';
+import { interruptibleDatabase, type Step } from '../testing/interruptible-database.ts';
+
+const minute = 60_000;
+let database: TestDatabase;
+let room: Awaited<ReturnType<typeof openEngineRoom>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  room = await openEngineRoom(database.db);
+});
+afterEach(() => room.clear());
+afterAll(() => database.close());
+
+/** Alerts that the next tick has to fire, on a pair that was checked before. */
+async function readyAlerts(count: number): Promise<readonly string[]> {
+  room.advance(minute);
+  room.offer(50);
+  await room.engine().tick();
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) ids.push(await room.makeAlert({ targetRate: 50.5 }));
+  ids.push(await room.makeAlert({ type: 'change', changeThreshold: 1.5, frequency: 'hourly' }));
+  await room.engine().tick();
+  room.advance(minute);
+  room.offer(51);
+  return ids.sort();
+}
+
+async function expectEachOnce(ids: readonly string[]): Promise<void> {
+  expect((await room.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids);
+  const triggers = await database.db.selectFrom('alert_triggers').selectAll().execute();
+  expect(triggers.map((trigger) => trigger.alert_id).sort()).toEqual(ids);
+  const counts = (await listAlertsOf(database.db, room.userId)).map(({ alert }) => alert.triggerCount);
+  expect(counts).toEqual(ids.map(() => 1));
+}
+
+describe('a connection that is cut', () => {
+  it('decisions 5 at any awaited step of a tick loses nothing and doubles nothing', async () => {
+    let cuts = 0;
+    const steps = new Set<string>();
+    for (let number = 1, wasCut = true; wasCut; number += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const ids = await readyAlerts(4);
+        wasCut = false;
+        const cutAt = (step: Step): boolean => {
+          if (step.number !== number || step.when !== when) return false;
+          steps.add(step.statement.trim().split(/\s+/)[0] ?? '');
+          wasCut = true;
+          return true;
+        };
+        const db = interruptibleDatabase(database.connection, cutAt);
+        const outcome = await room
+          .engine({ db, batch: 3 })
+          .tick()
+          .catch((error: unknown) => error);
+        await db.destroy();
+        expect(outcome instanceof Error).toBe(wasCut);
+        cuts += wasCut ? 1 : 0;
+        await room.engine({ batch: 3 }).tick();
+        await expectEachOnce(ids);
+        await room.clear();
+      }
+    }
+    expect(cuts).toBeGreaterThan(40);
+    expect([...steps]).toEqual(expect.arrayContaining(['begin', 'select', 'update', 'insert', 'commit']));
+  }, 60_000);
+
+  it('decisions 5 two engines on one database, cut again and again, miss nothing and double nothing', async () => {
+    let seed = 20_261;
+    const random = (): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    let cuts = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const ids = await readyAlerts(8);
+      const cutAt = (): boolean => {
+        if (random() > 0.04) return false;
+        cuts += 1;
+        return true;
+      };
+      const databases = [0, 1].map(() => interruptibleDatabase(database.connection, cutAt));
+      const run = async (db: (typeof databases)[number]): Promise<void> => {
+        const engine = room.engine({ db, batch: 3 });
+        for (let attempt = 0; attempt < 4; attempt += 1) await engine.tick().catch(() => {});
+      };
+      await Promise.all(databases.map(run));
+      await Promise.all(databases.map((db) => db.destroy()));
+      await room.engine().tick();
+      await expectEachOnce(ids);
+      await room.clear();
+    }
+    expect(cuts).toBeGreaterThan(8);
+  }, 60_000);
+
+  it('a running engine waits for a database that is away, and then tells what it owes', async () => {
+    const ids = await readyAlerts(3);
+    let isAway = true;
+    let asked = 0;
+    const db = interruptibleDatabase(database.connection, () => {
+      asked += 1;
+      return isAway && asked > 3;
+    });
+    const engine = room.engine({ db });
+    engine.start();
+    for (let turn = 0; turn < 200 && asked < 8; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      engine.fire();
+    }
+    isAway = false;
+    while ((await room.messages()).length < ids.length) engine.fire();
+    await engine.stop();
+    await db.destroy();
+    await expectEachOnce(ids);
+  });
+});
+
+describe('a mistake', () => {
+  it('in one alert costs nobody else the tick', async () => {
+    const ids = await readyAlerts(3);
+    const [broken, ...sound] = ids;
+    await database.db
+      .updateTable('alerts')
+      .set({ draft: '{}' })
+      .where('id', '=', broken ?? '')
+      .execute();
+    await room.engine().tick();
+    expect((await room.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
+  });
+
+  it('of the outbox undoes the firing, so that it is told when the outbox is well again', async () => {
+    const ids = await readyAlerts(3);
+    const enqueue = async (): Promise<void> => {
+      throw new Error('full');
+    };
+    await room.engine({ enqueue }).tick();
+    expect(room.logged).toContain('alerts.evaluation_failed');
+    expect(await database.db.selectFrom('alert_triggers').selectAll().execute()).toEqual([]);
+    await room.engine().tick();
+    await expectEachOnce(ids);
+  });
+});

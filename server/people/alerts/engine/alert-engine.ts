@@ -1,0 +1,226 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { DatabaseUnavailable } from '../../../foundation/db/database-unavailable.ts';
+import type { Timer } from '../../../foundation/jobs/timer.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import type { PersonEvents } from '../../../http/live/person-events.ts';
+import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
+import type { LiveRates } from '../../../market/rates/live-rates.ts';
+import { type DatabaseClock, trueDatabaseClock } from '../database-time.ts';
+import type { Enqueue } from '../enqueue.ts';
+import { type EvaluationRoom, evaluateBatch } from './evaluate-batch.ts';
+import type { Fired } from './judge-touched.ts';
+import { observeSeries, type SeriesTick } from './observe-series.ts';
+import { createPairHistory } from './pair-history.ts';
+import type { PairTick } from './pair-tick.ts';
+import { alertPairs, noteHour, type PairName, seriesOfPair } from './series.store.ts';
+import { sweepAlerts } from './sweep.store.ts';
+import { createTickQueue } from './tick-queue.ts';
+
+export type AlertEngine = ReturnType<typeof createAlertEngine>;
+
+export type AlertEngineOptions = {
+  readonly db: Db;
+  readonly rates: Pick<LiveRates, 'rate' | 'onChange'>;
+  readonly quotes: Pick<GatherQuotes, 'gather' | 'version'>;
+  readonly now: Clock;
+  readonly timer: Timer;
+  readonly log: Log;
+  readonly enqueue: Enqueue;
+  /** A name of its own for each instance. */
+  readonly instance: string;
+  readonly databaseClock?: DatabaseClock;
+  /** Told after the commit, for pages that are open. A crash may lose this, and nothing else. */
+  readonly personEvents?: Pick<PersonEvents, 'publish'>;
+  /** Alerts in one transaction. */
+  readonly batch?: number;
+};
+
+const lookEveryMs = 10_000;
+const wholeLookEveryMs = 60_000;
+const sweepEveryMs = 3_600_000;
+const mostWaiting = 20_000;
+const seriesAtATime = 200;
+const alertsAtATime = 500;
+const longestPauseMs = 8_000;
+
+/**
+ * Carries every believed rate of a pair that somebody's alert listens to into the database, in order ([S4.6], [S4.7]); what it touches is
+ * found there. It keeps the pairs and the ticks that wait, and no alert. Once a minute each pair is looked at whether it moved or not, because
+ * windows open and alerts are made in between; so a start begins by catching up.
+ */
+export function createAlertEngine(options: AlertEngineOptions) {
+  const { db, rates, quotes, now, timer, log } = options;
+  const history = createPairHistory();
+  const evaluation: EvaluationRoom = {
+    ...{ history, log, enqueue: options.enqueue, instance: options.instance },
+    databaseClock: options.databaseClock ?? trueDatabaseClock,
+    batch: options.batch ?? alertsAtATime,
+  };
+  const queue = createTickQueue(mostWaiting, () => log('alerts.tick_dropped'));
+  const pairs = new Map<string, { readonly pair: PairName; last: PairTick | undefined }>();
+  let [lookedAt, sweptAt, quotesVersion] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN];
+  let isStopped = true;
+  let underWay: Promise<void> | undefined;
+  let wake = (): void => {};
+  let [cancelLook, stopListening] = [() => {}, () => {}];
+
+  /** Takes down the rates of now; the unmoved ones only when `all` are to be looked at. */
+  function capture(all: boolean): void {
+    for (const entry of pairs.values()) {
+      const { fromCurrency, toCurrency } = entry.pair;
+      const found = rates.rate(fromCurrency, toCurrency);
+      if (!found) continue;
+      const { rate, asOf, source, kind } = found;
+      const isSame = entry.last?.rate === rate && entry.last.asOf === asOf && entry.last.source === source;
+      if (isSame && !all) continue;
+      entry.last = { fromCurrency, toCurrency, rate, asOf, source, kind };
+      queue.push(entry.last);
+    }
+  }
+
+  /** Takes the two names and nothing else of what may be a whole alert. */
+  function know({ fromCurrency, toCurrency }: PairName): void {
+    const key = fromCurrency + toCurrency;
+    if (!pairs.has(key)) pairs.set(key, { pair: { fromCurrency, toCurrency }, last: undefined });
+  }
+
+  async function loadPairs(): Promise<void> {
+    const found = await alertPairs(db);
+    const keys = new Set(found.map(({ fromCurrency, toCurrency }) => fromCurrency + toCurrency));
+    for (const key of pairs.keys()) if (!keys.has(key)) pairs.delete(key);
+    for (const pair of found) know(pair);
+  }
+
+  async function evaluatePair(tick: PairTick): Promise<void> {
+    await noteHour(db, tick);
+    for (let after = ''; ; ) {
+      const page = await seriesOfPair(db, tick, after, seriesAtATime);
+      for (const series of page) {
+        try {
+          await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
+        } catch (error) {
+          if (isPassing(error)) throw error;
+          log('alerts.evaluation_failed', { series: series.series, reason: String(error) });
+        }
+      }
+      after = page.at(-1)?.series ?? '';
+      if (page.length < seriesAtATime) return;
+    }
+  }
+
+  function tell({ userId, alertId, message: { triggeredAt } }: Fired): void {
+    void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
+  }
+
+  async function evaluateSeries(tick: SeriesTick): Promise<void> {
+    for (let isDone = false; !isDone; ) {
+      const outcome = await db.transaction().execute((tx) => evaluateBatch(tx, tick, evaluation));
+      isDone = outcome.isDone;
+      for (const each of outcome.fired) tell(each);
+    }
+  }
+
+  /** One tick after the other; one that fails because the database is away is tried again after 1, 2, 4, 8, 8 … s. */
+  async function drain(isPatient: boolean): Promise<void> {
+    let failures = 0;
+    for (let tick = queue.peek(); tick !== undefined; tick = queue.peek()) {
+      try {
+        await evaluatePair(tick);
+        queue.done(tick);
+        failures = 0;
+      } catch (error) {
+        if (!isPassing(error)) queue.done(tick);
+        if (!isPatient) throw error;
+        log('alerts.tick_failed', { reason: String(error) });
+        await pause(Math.min(longestPauseMs, 1000 * 2 ** failures));
+        failures += 1;
+      }
+      if (isPatient && isStopped) return;
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = timer(ms, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  function work(): void {
+    if (isStopped || underWay) return;
+    underWay = drain(true)
+      .catch((error: unknown) => log('alerts.engine_failed', { reason: String(error) }))
+      .finally(() => {
+        underWay = undefined;
+        if (queue.size() > 0) work();
+      });
+  }
+
+  async function look(): Promise<void> {
+    const isWhole = now() - lookedAt >= wholeLookEveryMs || now() < lookedAt;
+    const version = quotes.version();
+    if (!isWhole && version === quotesVersion) return;
+    await loadPairs();
+    capture(true);
+    quotesVersion = version;
+    lookedAt = now();
+    if (now() - sweptAt < sweepEveryMs) return;
+    sweptAt = now();
+    await sweepAlerts(db, new Date(now()));
+  }
+
+  function lookNowAndThen(): void {
+    void look()
+      .catch((error: unknown) => log('alerts.look_failed', { reason: String(error) }))
+      .then(() => {
+        work();
+        if (!isStopped) cancelLook = timer(lookEveryMs, lookNowAndThen);
+      });
+  }
+
+  return {
+    start(): void {
+      isStopped = false;
+      stopListening = rates.onChange(() => {
+        capture(false);
+        work();
+      });
+      lookNowAndThen();
+    },
+
+    /** Ends after the tick under way. What waits is found again at the next start. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      stopListening();
+      cancelLook();
+      wake();
+      await underWay;
+    },
+
+    /** An alert was made or changed: its pair is looked at right away, so that it need not wait for the next minute. */
+    watch(pair: PairName): void {
+      if (isStopped) return;
+      know(pair);
+      const entry = pairs.get(pair.fromCurrency + pair.toCurrency);
+      if (entry) entry.last = undefined;
+      capture(false);
+      work();
+    },
+
+    /** One whole look at every pair, to its end. Throws what goes wrong. For tests and tools. */
+    async tick(): Promise<void> {
+      await loadPairs();
+      capture(true);
+      await drain(false);
+    },
+  };
+}
+
+/** The database is away, or another transaction was in the way: asking again may succeed. */
+function isPassing(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable;
+}

@@ -1,0 +1,113 @@
+import { newAlert } from '@tern/domain/alerts/alert.ts';
+import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
+import { rateTick } from '@tern/domain/alerts/matching/alert-watch.ts';
+import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import type { DatabaseClock } from '../database-time.ts';
+import type { Enqueue } from '../enqueue.ts';
+import { type Fired, judgeTouched, type Touch } from './judge-touched.ts';
+import type { SeriesTick } from './observe-series.ts';
+import type { PairHistory } from './pair-history.ts';
+import {
+  type HeldSeries,
+  holdSeries,
+  type PendingTick,
+  seeProviders,
+  stepSeries,
+  type TickStep,
+} from './series.store.ts';
+import { beforeAllIds, lockTouched, openWindows, writeTick } from './touched.store.ts';
+
+/**
+ * One transaction of a tick ([S4.6-5], decisions.md 5): whoever holds the row of the series judges, so instances take turns and a tick that
+ * comes late changes nothing. Counters, triggers and messages are committed together or not at all: an instance that dies in the middle
+ * has done nothing, and the database gives its lock back.
+ */
+export type EvaluationRoom = {
+  readonly enqueue: Enqueue;
+  readonly history: PairHistory;
+  readonly databaseClock: DatabaseClock;
+  /** A name of its own for each instance. */
+  readonly instance: string;
+  /** Alerts in one transaction. */
+  readonly batch: number;
+  readonly log: Log;
+};
+
+export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly Fired[] };
+
+/** Longer than the engine's look at every pair, so that the holder keeps it as long as it lives. */
+const leaseMs = 150_000;
+const futureToleranceMs = 10 * 60_000;
+const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
+
+export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRoom): Promise<BatchOutcome> {
+  const { series } = tick;
+  const held = await holdSeries(tx, series);
+  if (!held) return nothingToDo;
+  const now = room.databaseClock(held.databaseNow);
+  if (!held.pending && !isOurs(tick, held, room.instance, now)) return nothingToDo;
+  const lease = tick.isPriced ? { holder: room.instance, until: now + leaseMs } : undefined;
+
+  const work = held.pending ?? (await beginTick(tx, tick, held, now));
+  if (!work) return nothingToDo;
+  const { observation, cursor } = work;
+  const value = observedValue(newAlert(held.question, '', now), observation);
+  if (!isWatchable(held.question, observation, now) || value === undefined) {
+    // What was half done and grew too old stays undone, because nothing is decided on such a rate.
+    if (held.pending) await stepSeries(tx, series, { finished: observation, now });
+    return { isDone: held.pending === undefined, fired: [] };
+  }
+
+  if (held.firstOpening <= now) await openWindows(tx, series, new Date(now));
+  const watched = { ...rateTick(held.lastRate, observation.rate, now), value };
+  const { rows, found } = await lockTouched(tx, series, { tick: watched, after: cursor, limit: room.batch });
+  const isWhole = found < room.batch;
+  const step: TickStep = isWhole
+    ? { finished: observation, now, lease }
+    : { pending: { observation, cursor: rows.at(-1)?.id ?? cursor } };
+  const fired = await writeBatch(tx, { rows, observation, value, held, now }, { series, step, room });
+  return { isDone: isWhole && held.pending === undefined, fired };
+}
+
+/** Judges what was touched, and writes it all: what the alerts are now, what fired, how far the tick has come, and what is to be told. */
+async function writeBatch(
+  tx: Db,
+  touch: Touch,
+  { series, step, room }: { series: string; step: TickStep; room: EvaluationRoom },
+): Promise<readonly Fired[]> {
+  if (touch.rows.length === 0) {
+    await stepSeries(tx, series, step);
+    return [];
+  }
+  const { alerts, triggers, messages, fired } = await judgeTouched(tx, touch, room);
+  await writeTick(tx, series, { alerts, triggers, step });
+  if (messages.length > 0) await room.enqueue(tx, messages);
+  return fired;
+}
+
+/** Whether the tick is news: not older than the last, and for prices from the instance whose prices count now. */
+function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
+  // A last tick of a time that has not come yet is from a clock that was ahead: it holds nobody up.
+  const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
+  if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
+  if (!tick.isPriced || held.pricedBy === undefined || held.pricedBy === instance) return true;
+  // A clock that was set back must not keep the series for a day.
+  return now >= held.pricedUntil || held.pricedUntil - now > leaseMs;
+}
+
+async function beginTick(
+  tx: Db,
+  { series, observation, serving }: SeriesTick,
+  held: HeldSeries,
+  now: number,
+): Promise<PendingTick | undefined> {
+  if (!serving) return { observation, cursor: beforeAllIds };
+  // At the first look everybody is known from of old; a source that is away at that moment would count as new later.
+  if (!held.wasChecked && !serving.isWhole) return undefined;
+  const at = new Date(held.wasChecked ? now : 0);
+  const providers = await seeProviders(tx, series, { providers: serving.providers, at });
+  const seen: AlertObservation = { ...observation, providers };
+  return { observation: seen, cursor: beforeAllIds };
+}

@@ -1,0 +1,28 @@
+import { utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../foundation/db/database.ts';
+import { dailyHistory } from '../../../market/rates/rates.store.ts';
+import type { PairName } from './series.store.ts';
+
+const daysLoaded = 100;
+const mostPairs = 300;
+const mostAgeMs = 10 * 60_000;
+
+export type PairHistory = (db: Db, pair: PairName, now: number) => Promise<readonly DailyRate[]>;
+
+/** The daily closes before today of the pairs asked for lately: for "the best in 90 days" and for "better than 9 days of 10". */
+export function createPairHistory(): PairHistory {
+  const remembered = new LRUCache<string, { day: string; readAt: number; history: readonly DailyRate[] }>({
+    max: mostPairs,
+  });
+  return async (db, { fromCurrency, toCurrency }, now) => {
+    const key = fromCurrency + toCurrency;
+    const day = utcDay(now);
+    const known = remembered.get(key);
+    if (known?.day === day && Math.abs(now - known.readAt) < mostAgeMs) return known.history;
+    const history = await dailyHistory(db, { from: fromCurrency, to: toCurrency, days: daysLoaded, now });
+    remembered.set(key, { day, readAt: now, history });
+    return history;
+  };
+}

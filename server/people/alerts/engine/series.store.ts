@@ -1,0 +1,136 @@
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import type { AlertObservation, SeenProvider } from '@tern/domain/alerts/alert-observation.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
+import type { Tables } from '../../../foundation/db/tables.ts';
+import type { PairTick } from './pair-tick.ts';
+
+/** What the engine keeps of each series: its last tick, a tick that is half done, and who serves its corridor. */
+export type PairName = { readonly fromCurrency: string; readonly toCurrency: string };
+export type Series = { readonly series: string; readonly question: AlertDraft };
+
+/** A tick that is half done: what was seen, and the last alert that was looked at. */
+export type PendingTick = { readonly observation: AlertObservation; readonly cursor: string };
+
+export type HeldSeries = {
+  readonly question: AlertDraft;
+  readonly lastRate: number | undefined;
+  readonly lastAsOf: number | undefined;
+  readonly wasChecked: boolean;
+  readonly pending: PendingTick | undefined;
+  readonly pricedBy: string | undefined;
+  readonly pricedUntil: number;
+  /** When the first of the windows that are closed opens; infinity when none is. */
+  readonly firstOpening: number;
+  /** The database's clock. */
+  readonly databaseNow: number;
+};
+
+/** The pairs that somebody's alert listens to. */
+export async function alertPairs(db: Db): Promise<readonly PairName[]> {
+  const rows = await db.selectFrom('alert_series').select(['from_currency', 'to_currency']).distinct().execute();
+  return rows.map((row) => ({ fromCurrency: row.from_currency, toCurrency: row.to_currency }));
+}
+
+/** The series of a pair after one of them, by name; at most `limit`, so that no pair has to fit into the memory. */
+export async function seriesOfPair(db: Db, pair: PairName, after: string, limit: number): Promise<readonly Series[]> {
+  const rows = await db
+    .selectFrom('alert_series')
+    .select(['series', 'question'])
+    .where('from_currency', '=', pair.fromCurrency)
+    .where('to_currency', '=', pair.toCurrency)
+    .where('series', '>', after)
+    .orderBy('series')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ series: row.series, question: JSON.parse(row.question) as AlertDraft }));
+}
+
+const heldRow = preparedQuery<HeldRow>(`
+  select question, last_rate, last_as_of, checked_at, pending, priced_by, priced_until,
+    clock_timestamp() as database_now,
+    (select min(opens_at) from alerts where series = $1 and opens_at is not null) as first_opening
+  from alert_series where series = $1 for no key update`);
+
+type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currency' | 'to_currency'> & {
+  readonly database_now: Date;
+  readonly first_opening: Date | null;
+};
+
+/**
+ * Holds a series until the transaction ends; undefined when it is gone. Who waits for the row reads it as its holder left it. New alerts may
+ * refer to it meanwhile.
+ */
+export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
+  const [row] = await heldRow(tx, [series]);
+  if (!row) return undefined;
+  return {
+    question: JSON.parse(row.question) as AlertDraft,
+    lastRate: row.last_rate ?? undefined,
+    lastAsOf: row.last_as_of?.getTime(),
+    wasChecked: row.checked_at !== null,
+    pending: row.pending === null ? undefined : (JSON.parse(row.pending) as PendingTick),
+    pricedBy: row.priced_by ?? undefined,
+    pricedUntil: row.priced_until?.getTime() ?? Number.NEGATIVE_INFINITY,
+    firstOpening: row.first_opening?.getTime() ?? Number.POSITIVE_INFINITY,
+    databaseNow: row.database_now.getTime(),
+  };
+}
+
+/** For how long the prices of this instance are the ones that count. */
+export type Lease = { readonly holder: string; readonly until: number };
+
+/** How far a tick has come in its series: to its end, so that the next is measured from it, or up to an alert, to go on from there. */
+export type TickStep =
+  | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease | undefined }
+  | { readonly pending: PendingTick };
+
+/** $1 to $7 are `stepValues`. */
+export const stepText = `
+  update alert_series set
+    last_rate = coalesce($2::double precision, last_rate), last_as_of = coalesce($3::timestamptz, last_as_of),
+    checked_at = coalesce($4::timestamptz, checked_at), pending = $5::text,
+    priced_by = coalesce($6::text, priced_by), priced_until = coalesce($7::timestamptz, priced_until)
+  where series = $1::text`;
+
+export function stepValues(series: string, step: TickStep): readonly unknown[] {
+  if ('pending' in step) return [series, null, null, null, JSON.stringify(step.pending), null, null];
+  const { finished, now, lease } = step;
+  const until = lease ? new Date(lease.until) : null;
+  return [series, finished.rate, new Date(finished.asOf), new Date(now), null, lease?.holder ?? null, until];
+}
+
+const writeStep = preparedQuery<never>(stepText);
+
+/** Writes down how far a tick has come that changed no alert. */
+export async function stepSeries(tx: Db, series: string, step: TickStep): Promise<void> {
+  await writeStep(tx, stepValues(series, step));
+}
+
+/** Notes who serves a series now, and says since when each is known. Those of the first look were always there. */
+export async function seeProviders(
+  tx: Db,
+  series: string,
+  { providers, at }: { providers: readonly { readonly id: string; readonly name: string }[]; at: Date },
+): Promise<readonly SeenProvider[]> {
+  if (providers.length === 0) return [];
+  const { rows } = await sql<{ provider_id: string; first_seen_at: Date }>`
+    insert into alert_seen_providers (series, provider_id, name, first_seen_at)
+    select ${series}::text, id, name, ${at}::timestamptz from unnest(
+      ${providers.map(({ id }) => id)}::text[], ${providers.map(({ name }) => name)}::text[]) as p(id, name)
+    on conflict (series, provider_id) do update set name = excluded.name
+    returning provider_id, first_seen_at`.execute(tx);
+  const seen = new Map(rows.map((row) => [row.provider_id, row.first_seen_at.getTime()]));
+  return providers.map(({ id, name }) => ({ id, name, firstSeenAt: seen.get(id) ?? at.getTime() }));
+}
+
+/** [S4.6-5] The last rate of the hour; an older tick that comes late changes nothing. */
+export async function noteHour(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
+  const at = new Date(asOf);
+  await sql`
+    insert into alert_rate_hours (from_currency, to_currency, hour, rate, as_of)
+    values (${fromCurrency}, ${toCurrency}, date_trunc('hour', ${at}::timestamptz, 'UTC'), ${rate}, ${at})
+    on conflict (from_currency, to_currency, hour) do update set rate = excluded.rate, as_of = excluded.as_of
+    where alert_rate_hours.as_of < excluded.as_of`.execute(db);
+}

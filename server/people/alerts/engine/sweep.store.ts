@@ -1,0 +1,33 @@
+import { mostTriggersKept, triggerDaysKept } from '@tern/domain/alerts/alert-history.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+
+const atATime = 1000;
+const triggersAtATime = 20_000;
+const hoursKept = 7 * 24;
+
+/**
+ * Now and then: expired alerts leave the index, series without alerts go, hours older than seven days with them, and of what alerts have
+ * told what is beyond their newest 200 or older than 400 days (docs/decisions/0024). Each takes a bounded bite; the next sweep goes on.
+ */
+export async function sweepAlerts(db: Db, now: Date): Promise<void> {
+  await sql`
+    update alerts set above = null, below = null, jump = null, opens_at = null
+    where id in (select id from alerts where expires_at <= ${now} and num_nonnulls(above, below, jump) > 0 limit ${atATime})`.execute(
+    db,
+  );
+  await sql`
+    delete from alert_series s where not exists (select 1 from alerts a where a.series = s.series)`.execute(db);
+  await sql`
+    delete from alert_triggers where id in (
+      select id from alert_triggers where fired_at < ${now}::timestamptz - make_interval(days => ${triggerDaysKept})
+      limit ${triggersAtATime})`.execute(db);
+  await sql`
+    delete from alert_triggers where id in (
+      select t.id from alerts a join alert_triggers t on t.alert_id = a.id and t.number <= a.trigger_count - ${mostTriggersKept}::integer
+      where a.trigger_count > 200 and a.trigger_count > ${mostTriggersKept}::integer limit ${triggersAtATime})`.execute(
+    db,
+  );
+  await sql`
+    delete from alert_rate_hours where hour < ${now}::timestamptz - make_interval(hours => ${hoursKept})`.execute(db);
+}

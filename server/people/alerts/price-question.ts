@@ -1,0 +1,73 @@
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import type { Gathered, GatherQuotes } from '../../market/prices/gather-quotes.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+
+/**
+ * The price that an alert watches, by the same arithmetic as a search: the named provider's or the best one, for the payout method asked for.
+ * A price that rests on filled-in figures fires nothing (decisions.md 8).
+ */
+export type PriceRoom = {
+  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly quotes: Pick<GatherQuotes, 'gather'>;
+};
+
+/** The offers that count for a wish; undefined when it names no countries. */
+export async function offersFor(
+  wish: AlertDraft,
+  { quotes }: Pick<PriceRoom, 'quotes'>,
+): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
+  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payoutMethod, provider } = wish;
+  if (fromCountry === undefined || toCountry === undefined) return undefined;
+  const found: Gathered = await quotes.gather({ fromCountry, toCountry, currency: fromCurrency, toCurrency, amount });
+  const offers = found.offers.filter(
+    (offer) =>
+      (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&
+      (provider === undefined || offer.provider.id === provider),
+  );
+  return { offers, isWhole: found.sources.every(({ status }) => status === 'ok') };
+}
+
+/** The price at a mid-market rate, the one that a list by cost begins with; undefined when nobody offers one. `at`: milliseconds since 1970 UTC. */
+export function priceQuestion(
+  wish: AlertDraft,
+  offers: readonly Offer[],
+  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceRoom['rates'] },
+): AlertQuote | undefined {
+  const { fromCurrency, toCurrency, fromCountry = '', amount } = wish;
+  const mid = { from: fromCurrency, to: toCurrency, rate };
+  const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);
+  const { quotes } = priceOffers(sound, {
+    sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
+    localCurrency: currencyOf(fromCountry),
+    mid,
+    rateTo: (to) => {
+      if (to === toCurrency) return mid;
+      const known = rates.rate(fromCurrency, to);
+      return known && { from: fromCurrency, to, rate: known.rate };
+    },
+    year: new Date(at).getUTCFullYear(),
+  });
+  const [best] = rowsInOrder(quotes, 'cheapest');
+  return (
+    best && {
+      providerId: best.offer.provider.id,
+      providerName: best.offer.provider.name,
+      receiveAmount: majorUnits(best.cost.receiveAmount),
+      totalCost: majorUnits(best.cost.totalCost),
+      provenance: provenanceOf(best),
+    }
+  );
+}
+
+/** Of where a price is from, what has to be told beside it. */
+function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
+  const { source, asOf, confidence } = provenance;
+  return { source, asOf, confidence };
+}

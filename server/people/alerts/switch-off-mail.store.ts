@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+/** A mail's link has stopped the mails of an alert: its own switch says so too, and switching it on brings them back. */
+export async function switchOffMail(
+  db: Db,
+  { userId, scope }: { readonly userId: string; readonly scope: string },
+): Promise<void> {
+  if (!scope.startsWith('alert:')) return;
+  await sql`
+    update alerts set draft = jsonb_set(draft::jsonb, '{emailNotification}', 'false')::text, synced_at = greatest(clock_timestamp(), synced_at + interval '1 millisecond')
+    where user_id = ${userId} and id::text = ${scope.slice('alert:'.length)}`.execute(db);
+}

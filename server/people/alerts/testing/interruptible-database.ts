@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../../../foundation/db/database.ts';
+import { asDatabaseUnavailable } from '../../../foundation/db/database-unavailable.ts';
+import type { Tables } from '../../../foundation/db/tables.ts';
+import { valueParsers } from '../../../foundation/db/value-parsers.ts';
+
+/** One awaited statement, `begin` and `commit` among them: `before` it leaves, or `after` its answer came. */
+export type Step = { readonly number: number; readonly when: 'before' | 'after'; readonly statement: string };
+
+/**
+ * A database whose connection can be cut at every awaited step: `cutAt` is asked at each, and where it says true the socket is destroyed, as
+ * when a process is killed. Numbers count from 1 over all connections.
+ */
+export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step: Step) => boolean): Db {
+  const pool = new pg.Pool({ ...connection, max: 3, types: valueParsers });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  let number = 0;
+  const doors = new WeakMap<pg.PoolClient, object>();
+
+  const openDoor = (client: pg.PoolClient) => {
+    const destroy = (): never => {
+      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      throw asDatabaseUnavailable(new Error('Connection terminated by the test'));
+    };
+    return {
+      query: async (statement: string, parameters: readonly unknown[]) => {
+        number += 1;
+        const step = { number, statement };
+        if (cutAt({ ...step, when: 'before' })) destroy();
+        const answer = await client.query(statement, [...parameters]).catch((error: unknown) => {
+          throw asDatabaseUnavailable(error);
+        });
+        if (cutAt({ ...step, when: 'after' })) destroy();
+        return answer;
+      },
+      release: () => client.release(),
+    };
+  };
+
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      connect: async () => {
+        const client = await pool.connect();
+        const door = doors.get(client) ?? openDoor(client);
+        doors.set(client, door);
+        return door;
+      },
+    } as never,
+  });
+  return new Kysely<Tables>({ dialect });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Enqueue } from '../enqueue.ts';
+
+/** An outbox for tests and for the chaos runs: a table in which the same message cannot stand twice, and would fail the transaction. */
+export async function openTestOutbox(db: Db): Promise<void> {
+  await sql`create table if not exists test_outbox (
+    id uuid primary key, alert_id uuid, trigger_id uuid, user_id uuid not null, content json not null)`.execute(db);
+}
+
+export const writeMessages: Enqueue = async (db, messages) => {
+  await sql`
+    insert into test_outbox (id, alert_id, trigger_id, user_id, content)
+    select id, "alertId", "triggerId", "userId", content from json_to_recordset(${JSON.stringify(messages)}::json)
+      as m(id uuid, "alertId" uuid, "triggerId" uuid, "userId" uuid, content json)`.execute(db);
+};
+
+export type WrittenMessage = { readonly id: string; readonly alertId: string; readonly content: unknown };
+
+export async function writtenMessages(db: Db): Promise<readonly WrittenMessage[]> {
+  const { rows } = await sql<{ id: string; alert_id: string; content: unknown }>`
+    select id, alert_id, content from test_outbox order by id`.execute(db);
+  return rows.map((row) => ({ id: row.id, alertId: row.alert_id, content: row.content }));
+}

@@ -1,0 +1,67 @@
+import { type PostedContact, readContact } from '@tern/contract/contact/contact.ts';
+import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { refuseForeign } from '../../http/refuse-foreign.ts';
+import { callerKey } from '../../http/take-turn.ts';
+import { stableId } from '../alerts/engine/stable-id.ts';
+import type { ContactRoom } from './contact-room.ts';
+import { takeMessage } from './take-message.ts';
+
+export type ContactFormRoom = {
+  readonly contact: ContactRoom;
+  readonly publicOrigin: string | undefined;
+  /** Answers with the contact page, filled in as it was sent. */
+  readonly showAgain: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: { posted: PostedContact; status: number },
+  ) => Promise<unknown>;
+};
+
+/**
+ * [S2-13] The contact form without script. There is no proof of work without script: so it is slow instead, for each address and for all
+ * together, and a field that people do not see has to stay empty. Nothing that was typed is lost when something is wrong.
+ */
+export function contactFormRoutes(app: FastifyInstance, room: ContactFormRoom): void {
+  const { contact, publicOrigin, showAgain } = room;
+  const ofAddress = createRateLimit({ now: contact.now, burst: 3, perMinute: 0.1 });
+  const ofAll = createRateLimit({ now: contact.now, burst: 20, perMinute: 0.5, mostKeys: 1 });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  app.post('/contact', async (request, reply) => {
+    refuseForeign(request, { publicOrigin, openToPrograms: false });
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const { values, trap } = readForm(form);
+    const { draft, faults } = readContact(values);
+    if (!draft) return showAgain(request, reply, { posted: { values, faults }, status: 400 });
+    // What fills in every field is told that all is well, and tries no other way.
+    if (trap !== '') return thank(reply);
+    if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
+      return showAgain(request, reply, { posted: { values, faults: { form: 'too_many_requests' } }, status: 429 });
+    await takeMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
+    contact.wake();
+    return thank(reply);
+  });
+}
+
+/** Sent twice by a reload or an impatient finger, it is the same message; on another day it is another. */
+function idOf({ name, email, topic, message }: ContactDraft, now: number): string {
+  return stableId('contact', name, email.toLowerCase(), topic, message, new Date(now).toISOString().slice(0, 10));
+}
+
+function readForm(form: URLSearchParams): { values: PostedContact['values']; trap: string } {
+  const field = (name: string): string => cutText(form.get(name) ?? '', 10_000);
+  const values = { name: field('name'), email: field('email'), topic: field('topic'), message: field('message') };
+  return { values, trap: field('website') };
+}
+
+/** After a form another page: a reload sends nothing again. */
+function thank(reply: FastifyReply): FastifyReply {
+  return reply.redirect('/contact?sent=1', 303);
+}

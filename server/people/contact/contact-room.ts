@@ -1,0 +1,44 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../foundation/config/config.ts';
+import { readSender } from '../../foundation/config/sender.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Once } from '../../foundation/idempotency/once.ts';
+import type { Timer } from '../../foundation/jobs/timer.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import type { RunningPart } from '../../wiring/context-type.ts';
+import { createForgetOldMessagesJob } from './forget-old-messages.job.ts';
+import type { TakeMessageRoom } from './take-message.ts';
+
+export type ContactRoom = TakeMessageRoom & {
+  readonly once: Once;
+  /** Tells the outbox of mail that there is something to send: once that is stored. */
+  readonly wake: () => void;
+  /** Refuses what is no person's doing; throws a ProblemError. */
+  readonly requireHuman: (request: FastifyRequest) => Promise<void>;
+  readonly forgetting: RunningPart;
+};
+
+/** Joins the contact page's own parts. */
+export function createContactRoom(options: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: Clock;
+  readonly once: Once;
+  readonly timer: Timer;
+  readonly log: Log;
+  readonly wake: () => void;
+  readonly requireHuman: (request: FastifyRequest) => Promise<void>;
+}): ContactRoom {
+  const { config, db, now, once, timer, log, wake, requireHuman } = options;
+  const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  return {
+    db,
+    now,
+    once,
+    operator,
+    wake,
+    requireHuman,
+    forgetting: createForgetOldMessagesJob({ db, now, timer, log }),
+  };
+}

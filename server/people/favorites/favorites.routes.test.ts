@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type FavoriteNow, listFavorites } from '@tern/contract/favorites/favorites.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { mostFavorites } from '@tern/domain/favorites/favorite.ts';
+import { countries } from '@tern/domain/reference/countries.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let maria: Person;
+let ben: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  maria = await signInAs(test, `maria-${randomUUID()}`);
+  ben = await signInAs(test, `ben-${randomUUID()}`);
+});
+afterAll(() => test.close());
+
+const list = async (person: Person) =>
+  (await person.ask('GET', '/api/favorites')).json<{ favorites: FavoriteNow[] }>().favorites;
+const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/favorites/${id}`, body);
+const pair = { fromCountry: 'US', toCountry: 'PH' };
+
+describe('favourites', () => {
+  it('S2-7 S3.4-1 are kept with a note and shown with what the corridor is worth now', async () => {
+    const id = randomUUID();
+    const reply = await put(maria, id, { fromCountry: 'usa', toCountry: 'PH', note: '  Mum  ' });
+    expect(reply.statusCode).toBe(200);
+    const stored = { id, ...pair, note: 'Mum', addedAt: new Date(testNow).toISOString() };
+    expect(reply.json()).toEqual({ favorite: stored });
+    const answer = await maria.ask('GET', '/api/favorites');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(listFavorites.answer.safeParse(answer.json()).error).toBeUndefined();
+    const [favorite] = await list(maria);
+    expect(favorite).toMatchObject({ ...stored, now: { amount: 500, currency: 'USD', toCurrency: 'PHP' } });
+    const search = await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    const { providers, searchSummary, midMarket } = search.json<SearchAnswer>();
+    expect(favorite?.now).toMatchObject({
+      bestReceiveAmount: searchSummary?.bestReceiveAmount,
+      bestRate: Math.max(...providers.map(({ exchangeRate }) => exchangeRate)),
+      providerCount: providers.length,
+      midRate: midMarket.rate,
+      midAsOf: midMarket.asOf,
+      trend7d: searchSummary?.trend7d,
+    });
+    const best = providers.find((row) => row.id === favorite?.now?.bestProvider.id);
+    expect(best).toMatchObject({ receiveAmount: favorite?.now?.bestReceiveAmount });
+    expect(best?.provenance).toMatchObject({ source: favorite?.now?.source, asOf: favorite?.now?.asOf });
+  });
+
+  it('come without figures to who only asks what is in the list', async () => {
+    await put(maria, randomUUID(), pair);
+    const answer = await maria.ask('GET', '/api/favorites?figures=false');
+    expect(answer.json()).toMatchObject({ favorites: [{ ...pair, now: null }] });
+    expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
+  });
+
+  it('S5-7 are one for each pair, and sending one twice changes nothing', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await put(maria, first, { ...pair, note: 'a' });
+    await put(maria, first, pair);
+    const again = await put(maria, second, pair);
+    expect(again.json().favorite).toMatchObject({ id: first, note: 'a' });
+    await put(maria, second, { fromCountry: 'PH', toCountry: 'US' });
+    expect((await list(maria)).map(({ id }) => id).sort()).toEqual([first, second].sort());
+  });
+
+  it('S5-7 stay one when several devices add the same pair at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => put(maria, randomUUID(), pair)));
+    expect(new Set(replies.map((reply) => reply.json().favorite.id)).size).toBe(1);
+    expect(await list(maria)).toHaveLength(1);
+  });
+
+  it('come back where they stood after they were removed, and can be removed twice', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    const addedAt = new Date(testNow - 86_400_000).toISOString();
+    await put(maria, old, { ...pair, addedAt, note: 'kept' });
+    await put(maria, young, { fromCountry: 'US', toCountry: 'IN' });
+    expect((await maria.ask('DELETE', `/api/favorites/${old}`)).json()).toEqual({ removed: true });
+    expect((await maria.ask('DELETE', `/api/favorites/${old}`)).json()).toEqual({ removed: false });
+    await put(maria, old, { ...pair, addedAt, note: 'kept' });
+    expect((await list(maria)).map(({ id }) => id)).toEqual([young, old]);
+  });
+
+  it('are nobody else’s: another person neither sees, changes nor removes one, and learns nothing from its id', async () => {
+    const id = randomUUID();
+    await put(maria, id, { ...pair, note: 'mine' });
+    expect(await list(ben)).toEqual([]);
+    expect((await put(ben, id, { ...pair, note: 'his' })).statusCode).toBe(404);
+    expect((await ben.ask('DELETE', `/api/favorites/${id}`)).json()).toEqual({ removed: false });
+    expect(await list(maria)).toMatchObject([{ id, note: 'mine' }]);
+  });
+
+  it('are at most 50, and say so', async () => {
+    const pairs = countries.filter(({ code }) => code !== 'US').slice(0, mostFavorites + 1);
+    const replies = [];
+    for (const { code } of pairs) replies.push(await put(maria, randomUUID(), { fromCountry: 'US', toCountry: code }));
+    const last = replies.pop();
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect([last?.statusCode, last?.json().code]).toEqual([409, 'limit_reached']);
+    expect(await list(maria)).toHaveLength(mostFavorites);
+  });
+
+  it.each([
+    ['not-an-id', pair, 'id'],
+    [randomUUID(), { fromCountry: 'US', toCountry: 'US' }, 'toCountry'],
+    [randomUUID(), { fromCountry: 'US' }, 'toCountry'],
+    [randomUUID(), { ...pair, note: 'x'.repeat(501) }, 'note'],
+    [randomUUID(), { ...pair, addedAt: 'today' }, 'addedAt'],
+  ])('refuse bad input and say where: %#', async (id, body, field) => {
+    const reply = await put(maria, id, body);
+    expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
+  });
+});

@@ -1,0 +1,58 @@
+import { deleteFavorite, listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
+import { type Favorite, mostFavorites } from '@tern/domain/favorites/favorite.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import type { FastifyInstance } from 'fastify';
+import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Once } from '../../foundation/idempotency/once.ts';
+import type { PersonEvents } from '../../http/live/person-events.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import * as store from './favorites.store.ts';
+import type { createPairNow } from './pair-now.ts';
+import { storedItem } from './put-outcome.ts';
+
+export type FavoritesRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly once: Once;
+  readonly personEvents: PersonEvents;
+  readonly pairNow: ReturnType<typeof createPairNow>;
+  readonly searchGate: Pick<SearchGate, 'admit'>;
+};
+
+/** [S3.4-1] [S2-7] Favourite corridors, the same on every device. */
+export function favoritesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
+  const { db, now, once, personEvents, pairNow, searchGate } = room;
+  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
+
+  serve(app, listFavorites, async ({ user, query, request, reply }) => {
+    const admit = () => searchGate.admit({ request, reply });
+    const favorites = await store.loadFavorites(db, user.userId);
+    const worth = async (one: Favorite) => (query.figures === 'true' ? pairNow.corridor(one, admit) : null);
+    return { favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await worth(one) }))) };
+  });
+
+  serve(app, putFavorite, async ({ user, params, body, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const { fromCountry, toCountry, note, addedAt } = body;
+    const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: momentUntilNow(addedAt, now()) };
+    const answer = await once({ request, reply }, async (on) => ({
+      favorite: storedItem(await store.putFavorite(on, user.userId, wanted), mostFavorites),
+    }));
+    await tell(user.userId);
+    return answer;
+  });
+
+  serve(app, deleteFavorite, async ({ user, params, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const answer = await once({ request, reply }, async (on) => ({
+      removed: await store.deleteFavorite(on, user.userId, params.id),
+    }));
+    if (answer.removed) await tell(user.userId);
+    return answer;
+  });
+}

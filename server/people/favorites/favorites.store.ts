@@ -1,0 +1,78 @@
+import { type Favorite, isSamePair, mostFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+import { lockPerson } from '../../foundation/db/lock-person.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
+import type { PutOutcome } from './put-outcome.ts';
+
+/** A person's favourites, newest first ([S3.4-1]). */
+export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(favoriteOf);
+}
+
+export type NewFavorite = Pair & {
+  readonly id: string;
+  /** undefined leaves the note as it is. */
+  readonly note: string | undefined;
+  readonly addedAt: Date;
+};
+
+/** Adds a favourite or changes the note of one. A pair that is there already stays under the id that it has ([S5-7]). */
+export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): Promise<PutOutcome<Favorite>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
+    const own = await loadFavorites(trx, userId);
+    const sameId = own.find(({ id }) => id === wanted.id);
+    if (sameId && !isSamePair(sameId, wanted)) return { kind: 'id_taken' };
+    const known = sameId ?? own.find((one) => isSamePair(one, wanted));
+    if (known) {
+      const note = wanted.note ?? known.note;
+      await trx
+        .updateTable('favorites')
+        .set({ note })
+        .where('user_id', '=', userId)
+        .where('id', '=', known.id)
+        .execute();
+      return { kind: 'stored', item: { ...known, note } };
+    }
+    if (own.length >= mostFavorites) return { kind: 'full' };
+    const row = await trx
+      .insertInto('favorites')
+      .values({
+        id: wanted.id,
+        user_id: userId,
+        from_country: wanted.fromCountry,
+        to_country: wanted.toCountry,
+        note: wanted.note ?? '',
+        added_at: wanted.addedAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return row ? { kind: 'stored', item: favoriteOf(row) } : { kind: 'id_taken' };
+  });
+}
+
+/** Whether there was one to remove. */
+export async function deleteFavorite(db: Db, userId: string, id: string): Promise<boolean> {
+  const done = await db.deleteFrom('favorites').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+function favoriteOf(row: Selectable<Tables['favorites']>): Favorite {
+  return {
+    id: row.id,
+    fromCountry: row.from_country,
+    toCountry: row.to_country,
+    note: row.note,
+    addedAt: row.added_at.toISOString(),
+  };
+}

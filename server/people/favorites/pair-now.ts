@@ -1,0 +1,94 @@
+import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Admission } from '../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { runSearch, type Search, type SearchRoom } from '../../market/search/run-search.ts';
+
+const mostKept = 2000;
+
+/** Counts what is not known yet. */
+type Admit = () => Promise<Admission>;
+
+export type PairNowRoom = SearchRoom & { readonly version: () => number };
+
+/**
+ * What kept questions are worth now: the same offers, prices and order as a search for them (decisions.md 4). Kept until rates or
+ * prices change, so that a list that is looked at often costs nothing anew.
+ */
+export function createPairNow(room: PairNowRoom) {
+  const known = new Map<string, Promise<PairNow | null>>();
+  let version = Number.NaN;
+
+  function forgetOld(): void {
+    if (version === room.version() && known.size < mostKept) return;
+    known.clear();
+    version = room.version();
+  }
+
+  async function ask(search: Search, admit: Admit): Promise<PairNow | null> {
+    forgetOld();
+    const key = JSON.stringify(search);
+    const before = known.get(key);
+    if (before) return before;
+    // Counted before it's shared: nobody gets the refusal of somebody else.
+    const admission = await admit();
+    forgetOld();
+    const found = known.get(key) ?? find(search, admission);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  }
+
+  async function find(search: Search, admission: Admission): Promise<PairNow | null> {
+    try {
+      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, room, admission));
+    } catch (error) {
+      // Without a rate the one entry has no figures; the list stands.
+      if (error instanceof ProblemError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** For a saved question, within its filters. */
+    search: ask,
+    /** For a pair of countries, at its standard amount; null where no rate is known. */
+    corridor(
+      { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
+      admit: Admit,
+    ): Promise<PairNow | null> {
+      const currency = currencyOf(fromCountry);
+      const unitsPerUsd = room.rates.rate('USD', currency)?.rate;
+      if (unitsPerUsd === undefined) return Promise.resolve(null);
+      return ask({ fromCountry, toCountry, currency, amount: corridorAmount(unitsPerUsd) }, admit);
+    },
+  };
+}
+
+/** Reads an answer that is ordered by cost, so that its first sound row is the best of the summary. */
+function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairNow | null {
+  if (!searchSummary) return null;
+  // A row that rests on stand-ins is the best of nothing (decisions.md 8).
+  const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
+  const rows = sound.length > 0 ? sound : providers;
+  const [best] = rows;
+  if (!best) return null;
+  return {
+    amount: query.amount,
+    currency: query.currency,
+    toCurrency: query.toCurrency,
+    providerCount: searchSummary.providerCount,
+    bestRate: Math.max(...rows.map(({ exchangeRate }) => exchangeRate)),
+    bestReceiveAmount: best.receiveAmount,
+    bestProvider: { id: best.id, name: best.name },
+    source: best.provenance.source,
+    asOf: best.provenance.asOf,
+    confidence: best.provenance.confidence,
+    midRate: midMarket.rate,
+    midAsOf: midMarket.asOf,
+    midSource: midMarket.sourceName,
+    trend7d: searchSummary.trend7d,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { listSavedSearches, type SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { mostSavedSearches } from '@tern/domain/favorites/saved-search.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let maria: Person;
+let ben: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  maria = await signInAs(test, `maria-${randomUUID()}`);
+  ben = await signInAs(test, `ben-${randomUUID()}`);
+});
+afterAll(() => test.close());
+
+const list = async (person: Person) =>
+  (await person.ask('GET', '/api/saved-searches')).json<{ savedSearches: SavedSearchNow[] }>().savedSearches;
+const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/saved-searches/${id}`, body);
+const question = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: 250 };
+
+describe('saved searches', () => {
+  it('S2-6 keep the whole question with its filters and show its best offer now', async () => {
+    const id = randomUUID();
+    const filters = { payoutMethod: 'cash_pickup', deliveryTime: 'days', sortBy: 'cheapest' };
+    const reply = await put(maria, id, { ...question, ...filters, name: 'Mum', note: 'each month' });
+    expect(reply.statusCode).toBe(200);
+    const answer = await maria.ask('GET', '/api/saved-searches');
+    expect(listSavedSearches.answer.safeParse(answer.json()).error).toBeUndefined();
+    const [saved] = await list(maria);
+    expect(saved).toMatchObject({
+      id,
+      ...question,
+      ...filters,
+      name: 'Mum',
+      note: 'each month',
+      savedAt: new Date(testNow).toISOString(),
+    });
+    const query = new URLSearchParams({ ...question, ...filters, amount: '250' });
+    const search = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+    expect(saved?.now?.bestReceiveAmount).toBe(search.searchSummary?.bestReceiveAmount);
+    expect(saved?.now?.providerCount).toBe(search.providers.length);
+  });
+
+  it('S2-6 say that nothing answers where nothing does', async () => {
+    await put(maria, randomUUID(), { ...question, amount: 9_000_000, deliveryTime: 'instant' });
+    expect(await list(maria)).toMatchObject([{ amount: 9_000_000, now: null }]);
+  });
+
+  it('are changed under their id, keep when they were saved, and come back where they stood', async () => {
+    const id = randomUUID();
+    const savedAt = new Date(testNow - 86_400_000).toISOString();
+    await put(maria, id, { ...question, savedAt });
+    await put(maria, id, { ...question, name: 'New name' });
+    expect(await list(maria)).toMatchObject([{ id, name: 'New name', savedAt }]);
+    await maria.ask('DELETE', `/api/saved-searches/${id}`);
+    expect((await maria.ask('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
+    await Promise.all([put(maria, id, { ...question, savedAt }), put(maria, id, { ...question, savedAt })]);
+    expect(await list(maria)).toMatchObject([
+      { id, savedAt, payoutMethod: '', deliveryTime: '', sortBy: 'best_value' },
+    ]);
+  });
+
+  it('are nobody else’s', async () => {
+    const id = randomUUID();
+    await put(maria, id, { ...question, name: 'mine' });
+    expect(await list(ben)).toEqual([]);
+    expect((await put(ben, id, { ...question, name: 'his' })).statusCode).toBe(404);
+    expect((await ben.ask('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
+    expect(await list(maria)).toMatchObject([{ name: 'mine' }]);
+  });
+
+  it('are at most 50, also when several devices save at once, and say so', async () => {
+    const ids = Array.from({ length: mostSavedSearches + 3 }, () => randomUUID());
+    const replies = await Promise.all(ids.map((id) => put(maria, id, question)));
+    const refused = replies.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((reply) => reply.json().code)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
+    expect(await list(maria)).toHaveLength(mostSavedSearches);
+  });
+
+  it.each([
+    ['x', question, 'id'],
+    [randomUUID(), { ...question, toCountry: 'GB' }, 'toCountry'],
+    [randomUUID(), { ...question, amount: -5 }, 'amount'],
+    [randomUUID(), { ...question, sortBy: 'price' }, 'sortBy'],
+    [randomUUID(), { ...question, deliveryTime: 'soon' }, 'deliveryTime'],
+    [randomUUID(), { ...question, name: 'x'.repeat(121) }, 'name'],
+  ])('refuse bad input and say where: %#', async (id, body, field) => {
+    const reply = await put(maria, id, body);
+    expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
+  });
+});

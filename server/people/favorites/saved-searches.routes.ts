@@ -1,0 +1,66 @@
+import { deleteSavedSearch, listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
+import { mostSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import type { FastifyInstance } from 'fastify';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import type { Search } from '../../market/search/run-search.ts';
+import type { FavoritesRoom } from './favorites.routes.ts';
+import { storedItem } from './put-outcome.ts';
+import * as store from './saved-searches.store.ts';
+
+/** [S2-6] Saved searches, the same on every device. */
+export function savedSearchesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
+  const { db, now, once, personEvents, pairNow, searchGate } = room;
+  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
+
+  serve(app, listSavedSearches, async ({ user, query, request, reply }) => {
+    const admit = () => searchGate.admit({ request, reply });
+    const saved = await store.loadSavedSearches(db, user.userId);
+    const worth = async (one: SavedSearch) => (query.figures === 'true' ? pairNow.search(searchOf(one), admit) : null);
+    return { savedSearches: await Promise.all(saved.map(async (one) => ({ ...one, now: await worth(one) }))) };
+  });
+
+  serve(app, putSavedSearch, async ({ user, params, body, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const { payoutMethod, deliveryTime, savedAt, ...said } = body;
+    const filters = { payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
+    const wanted = { ...said, ...filters, id: params.id, savedAt: momentUntilNow(savedAt, now()) };
+    const answer = await once({ request, reply }, async (on) => ({
+      savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), mostSavedSearches),
+    }));
+    await tell(user.userId);
+    return answer;
+  });
+
+  serve(app, deleteSavedSearch, async ({ user, params, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const answer = await once({ request, reply }, async (on) => ({
+      removed: await store.deleteSavedSearch(on, user.userId, params.id),
+    }));
+    if (answer.removed) await tell(user.userId);
+    return answer;
+  });
+}
+
+function searchOf({
+  fromCountry,
+  toCountry,
+  amount,
+  currency,
+  payoutMethod,
+  deliveryTime,
+  sortBy,
+}: SavedSearch): Search {
+  return {
+    fromCountry,
+    toCountry,
+    amount,
+    currency,
+    payoutMethod: payoutMethod || undefined,
+    deliveryTime: deliveryTime || undefined,
+    sortBy,
+  };
+}

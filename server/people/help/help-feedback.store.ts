@@ -1,0 +1,15 @@
+import type { Db } from '../../foundation/db/database.ts';
+
+/** Adds one opinion to an article's count. */
+export async function countFeedback(db: Db, slug: string, isHelpful: boolean): Promise<void> {
+  await db
+    .insertInto('help_feedback')
+    .values({ slug, helpful: isHelpful ? 1 : 0, unhelpful: isHelpful ? 0 : 1 })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(({ ref, eb }) => ({
+        helpful: eb('help_feedback.helpful', '+', ref('excluded.helpful')),
+        unhelpful: eb('help_feedback.unhelpful', '+', ref('excluded.unhelpful')),
+      })),
+    )
+    .execute();
+}

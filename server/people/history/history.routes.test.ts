@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let maria: Person;
+let ben: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  maria = await signInAs(test, `maria-${randomUUID()}`);
+  ben = await signInAs(test, `ben-${randomUUID()}`);
+});
+afterAll(() => test.close());
+
+const asked = (toCountry: string, minute: number, more: object = {}) => ({
+  fromCountry: 'US',
+  toCountry,
+  amount: 100,
+  currency: 'USD',
+  payoutMethod: '',
+  timestamp: new Date(testNow - 3_600_000 + minute * 60_000).toISOString(),
+  ...more,
+});
+const entriesOf = async (person: Person) =>
+  (await person.ask('GET', '/api/history')).json<{ entries: HistoryEntry[] }>().entries;
+const merge = (person: Person, entries: object[]) => person.ask('POST', '/api/history', { entries });
+
+describe('the search history of an account', () => {
+  it('S3.3-4 keeps what was searched, whole, newest first', async () => {
+    const reply = await merge(maria, [asked('PH', 1), asked('IN', 2, { payoutMethod: 'cash_pickup', amount: 12.5 })]);
+    expect(reply.statusCode).toBe(200);
+    const entries = await entriesOf(maria);
+    expect(entries).toEqual(reply.json<{ entries: HistoryEntry[] }>().entries);
+    expect(entries.map(({ toCountry }) => toCountry)).toEqual(['IN', 'PH']);
+    expect(entries[0]).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      fromCountry: 'US',
+      toCountry: 'IN',
+      fromCurrency: 'USD',
+      toCurrency: 'INR',
+      currency: 'USD',
+      amount: 12.5,
+      payoutMethod: 'cash_pickup',
+      timestamp: asked('IN', 2).timestamp,
+    });
+  });
+
+  it('S5-8 S9-2 counts the same question once, with its newest time, and keeps the 20 newest', async () => {
+    await merge(
+      maria,
+      Array.from({ length: 20 }, (_, minute) => asked('PH', minute, { amount: minute + 1 })),
+    );
+    const browser = [asked('PH', 30, { amount: 1 }), asked('PH', 2, { amount: 20 }), asked('IN', 31)];
+    await merge(maria, browser);
+    await merge(maria, browser);
+    const entries = await entriesOf(maria);
+    expect(entries).toHaveLength(20);
+    expect(entries.slice(0, 3).map(({ toCountry, amount }) => [toCountry, amount])).toEqual([
+      ['IN', 100],
+      ['PH', 1],
+      ['PH', 20],
+    ]);
+    expect(entries.some(({ amount }) => amount === 2)).toBe(false);
+  });
+
+  it('S5-8 loses nothing when two devices add at once', async () => {
+    const devices = Array.from({ length: 10 }, (_, device) => [
+      asked('PH', device, { amount: device + 1 }),
+      asked('MX', device),
+    ]);
+    const replies = await Promise.all(devices.map((entries) => merge(maria, entries)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    const entries = await entriesOf(maria);
+    expect(entries).toHaveLength(11);
+    expect(entries.find(({ toCountry }) => toCountry === 'MX')?.timestamp).toBe(asked('MX', 9).timestamp);
+  });
+
+  it('takes a time to come for now', async () => {
+    await merge(maria, [asked('PH', 0, { timestamp: '2099-01-01T00:00:00.000Z' })]);
+    expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(testNow).toISOString());
+  });
+
+  it('forgets one, and all', async () => {
+    await merge(maria, [asked('PH', 1), asked('IN', 2), asked('MX', 3)]);
+    const [first] = await entriesOf(maria);
+    await maria.ask('DELETE', `/api/history/${first?.id}`);
+    await maria.ask('DELETE', `/api/history/${first?.id}`);
+    expect((await entriesOf(maria)).map(({ toCountry }) => toCountry)).toEqual(['IN', 'PH']);
+    await maria.ask('DELETE', '/api/history');
+    expect(await entriesOf(maria)).toEqual([]);
+  });
+
+  it('is nobody else’s: another person neither sees, changes nor clears it', async () => {
+    await merge(maria, [asked('PH', 1)]);
+    const [entry] = await entriesOf(maria);
+    expect(await entriesOf(ben)).toEqual([]);
+    await ben.ask('DELETE', `/api/history/${entry?.id}`);
+    await ben.ask('DELETE', '/api/history');
+    expect(await entriesOf(maria)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ entries: [] }, 'entries'],
+    [{ entries: Array.from({ length: 21 }, () => asked('PH', 1)) }, 'entries'],
+    [{ entries: [asked('US', 1)] }, 'entries.0.toCountry'],
+    [{ entries: [asked('PH', 1), asked('XX', 1)] }, 'entries.1.toCountry'],
+    [{ entries: [asked('PH', 1, { amount: 0 })] }, 'entries.0.amount'],
+    [{ entries: [asked('PH', 1, { amount: 1.005 })] }, 'entries.0.amount'],
+    [{ entries: [asked('PH', 1, { currency: 'XXY' })] }, 'entries.0.currency'],
+    [{ entries: [asked('PH', 1, { timestamp: 'yesterday' })] }, 'entries.0.timestamp'],
+    [{ entries: [asked('PH', 1, { payoutMethod: 'pigeon' })] }, 'entries.0.payoutMethod'],
+  ])('refuses bad input and says where: %#', async (body, field) => {
+    const reply = await maria.ask('POST', '/api/history', body);
+    expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
+    expect(await entriesOf(maria)).toEqual([]);
+  });
+
+  it('slows down who writes without end', async () => {
+    const replies = [];
+    for (let n = 0; n < 61; n += 1) replies.push(await maria.ask('DELETE', '/api/history'));
+    expect(replies.at(-1)?.statusCode).toBe(429);
+    expect(replies.at(-1)?.headers['retry-after']).toBe('1');
+  });
+
+  it('goes with its person', async () => {
+    await merge(maria, [asked('PH', 1)]);
+    await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
+    const left = await test.context.db
+      .selectFrom('search_history')
+      .where('user_id', '=', maria.id)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+    expect((await merge(maria, [asked('PH', 1)])).statusCode).toBe(401);
+  });
+});

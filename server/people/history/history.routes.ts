@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { clearHistory, mergeHistory, readHistory, removeFromHistory } from '@tern/contract/history/history.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '../../foundation/db/database.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { PersonEvents } from '../../http/live/person-events.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import { countSearches } from '../profile/profiles.store.ts';
+import { changeHistory, loadHistory } from './history.store.ts';
+
+export type HistoryRoom = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
+
+/** [S3.3-4] A person's searches, the same on every device. */
+export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: HistoryRoom): void {
+  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+
+  async function change(
+    userId: string,
+    make: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[],
+  ): Promise<{ entries: HistoryEntry[] }> {
+    const entries = await changeHistory(db, userId, make);
+    if (!entries) throw new ProblemError('not_signed_in');
+    await personEvents.publish(userId, 'changed', { kind: 'history' });
+    return { entries: [...entries] };
+  }
+
+  serve(app, readHistory, async ({ user }) => ({ entries: await loadHistory(db, user.userId) }));
+
+  serve(app, mergeHistory, async ({ user, body, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const made = body.entries.map((entry) => storedEntry(entry, now()));
+    await countSearches(db, user.userId, made.length);
+    return change(user.userId, (entries) => mergeHistories(entries, made));
+  });
+
+  serve(app, clearHistory, ({ user, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    return change(user.userId, () => []);
+  });
+
+  serve(app, removeFromHistory, ({ user, params, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    return change(user.userId, (entries) => entries.filter(({ id }) => id !== params.id));
+  });
+}
+
+type Asked = z.output<(typeof mergeHistory)['body']>['entries'][number];
+
+function storedEntry(asked: Asked, now: number): HistoryEntry {
+  const { fromCountry, toCountry, amount, currency, payoutMethod = '', timestamp } = asked;
+  return {
+    id: randomUUID(),
+    fromCountry,
+    toCountry,
+    fromCurrency: currencyOf(fromCountry),
+    toCurrency: currencyOf(toCountry),
+    currency,
+    amount,
+    payoutMethod,
+    timestamp: momentUntilNow(timestamp, now).toISOString(),
+  };
+}

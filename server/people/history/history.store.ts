@@ -1,0 +1,63 @@
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { lockPerson } from '../../foundation/db/lock-person.ts';
+
+/** A person's searches, newest first. */
+export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('search_history')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('searched_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    fromCountry: row.from_country,
+    toCountry: row.to_country,
+    fromCurrency: row.from_currency,
+    toCurrency: row.to_currency,
+    currency: row.currency,
+    amount: Number(row.amount),
+    payoutMethod: row.payout_method as HistoryEntry['payoutMethod'],
+    timestamp: row.searched_at.toISOString(),
+  }));
+}
+
+/**
+ * Changes a person's searches as a whole: what `change` makes of them is what is stored. Two devices at once take turns, so that
+ * neither undoes the other. undefined when there is no such person any more.
+ */
+export async function changeHistory(
+  db: Db,
+  userId: string,
+  change: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[],
+): Promise<readonly HistoryEntry[] | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockPerson(trx, userId))) return undefined;
+    const entries = change(await loadHistory(trx, userId));
+    await trx.deleteFrom('search_history').where('user_id', '=', userId).execute();
+    if (entries.length > 0) {
+      await trx
+        .insertInto('search_history')
+        .values(entries.map((entry) => rowOf(userId, entry)))
+        .execute();
+    }
+    return entries;
+  });
+}
+
+function rowOf(userId: string, entry: HistoryEntry) {
+  return {
+    id: entry.id,
+    user_id: userId,
+    from_country: entry.fromCountry,
+    to_country: entry.toCountry,
+    from_currency: entry.fromCurrency,
+    to_currency: entry.toCurrency,
+    currency: entry.currency,
+    amount: entry.amount,
+    payout_method: entry.payoutMethod,
+    searched_at: new Date(entry.timestamp),
+  };
+}

@@ -1,0 +1,235 @@
+import { newProfile } from '@tern/domain/profile/new-profile.ts';
+import { readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { countSearches } from './profiles.store.ts';
+
+let test: TestApp;
+let maria: Person;
+let omar: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  [maria, omar] = await Promise.all([signInAs(test, 'maria'), signInAs(test, 'omar')]);
+});
+afterAll(() => test.close());
+
+const profileOf = async (person: Person) => (await person.ask('GET', '/api/profile')).json();
+
+describe('GET /api/profile', () => {
+  it('S4.1-2 S3.1-3 S6-3 answers the fixed defaults where nobody has written anything', async () => {
+    const reply = await maria.ask('GET', '/api/profile');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const owner = { userId: maria.id, email: maria.email, accountName: 'maria', photoUrl: null };
+    const { unmapped: _, stats, ...expected } = newProfile(owner, testNow);
+    expect(reply.json()).toEqual({
+      ...expected,
+      role: 'user',
+      userType: 'individual',
+      accountStatus: 'active',
+      stats: { ...stats, searchHistory: 0, favorites: 0, rateAlerts: 0, totalSearches: 0 },
+    });
+  });
+
+  it('S3.1-8 counts what is there', async () => {
+    const counted = await signInAs(test, 'counted');
+    await profileOf(counted);
+    const pair = { user_id: counted.id, from_country: 'US', note: '', added_at: new Date(0) };
+    await test.context.db
+      .insertInto('favorites')
+      .values([
+        { ...pair, id: '00000000-0000-4000-8000-000000000001', to_country: 'PH' },
+        { ...pair, id: '00000000-0000-4000-8000-000000000002', to_country: 'MX' },
+      ])
+      .execute();
+    await countSearches(test.context.db, counted.id, 1);
+    expect((await profileOf(counted)).stats).toMatchObject({ favorites: 2, searchHistory: 0, totalSearches: 1 });
+  });
+
+  it('S6-4 answers nobody without a session', async () => {
+    const reply = await test.app.inject({ url: '/api/profile' });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+describe('PATCH /api/profile', () => {
+  it('S7-2 S3.1-4 S3.1-5 S3.1-7 S3.2-1 changes what it names, for this person alone', async () => {
+    const before = await profileOf(maria);
+    const reply = await maria.ask('PATCH', '/api/profile', {
+      displayName: '  Maria R. ',
+      profile: {
+        phoneNumber: '+639175550100',
+        location: { country: 'PH', timezone: 'Asia/Manila' },
+        dateOfBirth: '1990-02-28',
+      },
+      business: { website: 'https://maria.example' },
+      preferences: {
+        theme: 'dark',
+        defaultFromCountry: 'US',
+        defaultAmount: 250.5,
+        notifications: { weeklyDigest: true },
+      },
+    });
+    expect(reply.statusCode).toBe(200);
+    const after = reply.json();
+    expect(after).toEqual(await profileOf(maria));
+    expect(after.displayName).toBe('Maria R.');
+    expect(after.profile).toEqual({
+      ...before.profile,
+      phoneNumber: '+639175550100',
+      dateOfBirth: '1990-02-28',
+      location: { country: 'PH', city: '', timezone: 'Asia/Manila' },
+    });
+    expect(after.preferences).toEqual({
+      ...before.preferences,
+      theme: 'dark',
+      defaultFromCountry: 'US',
+      defaultAmount: 250.5,
+      notifications: { ...before.preferences.notifications, weeklyDigest: true },
+    });
+    expect((await profileOf(omar)).displayName).toBe('omar');
+  });
+
+  it('S5-13 the session shows the name of the profile, then the first name', async () => {
+    const nameOf = async () => (await omar.ask('GET', '/api/auth/session')).json().userName;
+    await omar.ask('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
+    expect(await nameOf()).toBe('Omar');
+    await omar.ask('PATCH', '/api/profile', { displayName: 'Omar K.' });
+    expect(await nameOf()).toBe('Omar K.');
+  });
+
+  it('keeps characters out that no database stores and no page shows', async () => {
+    const odd = await signInAs(test, 'odd');
+    const reply = await odd.ask('PATCH', '/api/profile', {
+      displayName: 'O\u0000d\ud800d',
+      profile: { bio: 'Two\nlines\u0007', location: { city: '\u0000' } },
+    });
+    expect(reply.json()).toMatchObject({
+      displayName: 'Od\ufffdd',
+      profile: { bio: 'Two\nlines', location: { city: '' } },
+    });
+    expect((await odd.ask('GET', '/api/auth/session')).json().userName).toBe('Od\ufffdd');
+  });
+
+  it('S5-4 S5-5 names every fault, and changes nothing', async () => {
+    const before = await profileOf(maria);
+    const reply = await maria.ask('PATCH', '/api/profile', {
+      displayName: 'x'.repeat(101),
+      role: 'admin',
+      classification: { role: 'admin' },
+      stats: {},
+      shoeSize: 38,
+      profile: { phoneNumber: '0917', dateOfBirth: '1990-02-30', location: { country: 'XX', timezone: 'Mars/Base' } },
+      business: { website: 'javascript:alert(1)' },
+      preferences: {
+        theme: 'sepia',
+        language: 'xx',
+        currency: 'XXX',
+        defaultAmount: 0,
+        preferredPayoutMethod: 'pigeon',
+      },
+      compliance: { termsAcceptedDate: '2020-01-01T00:00:00Z', termsAccepted: 'yes' },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
+    const faults = reply.json().errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+    expect(faults.toSorted()).toEqual(
+      [
+        'displayName too_big',
+        'role read_only',
+        'classification read_only',
+        'stats read_only',
+        'shoeSize unknown_field',
+        'profile.phoneNumber phone_invalid',
+        'profile.dateOfBirth day_invalid',
+        'profile.location.country country_unknown',
+        'profile.location.timezone time_zone_unknown',
+        'business.website website_invalid',
+        'preferences.theme invalid_value',
+        'preferences.language language_unknown',
+        'preferences.currency currency_unknown',
+        'preferences.defaultAmount too_small',
+        'preferences.preferredPayoutMethod invalid_value',
+        'compliance.termsAcceptedDate read_only',
+        'compliance.termsAccepted invalid_type',
+      ].toSorted(),
+    );
+    expect(await profileOf(maria)).toEqual(before);
+  });
+
+  it.each(readOnlyParts)('S6-3 never writes %s', async (part) => {
+    const reply = await maria.ask('PATCH', '/api/profile', { [part]: 'admin' });
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      400,
+      [{ field: part, code: 'read_only', message: 'Only the service itself sets this.' }],
+    ]);
+  });
+
+  it('knows that nobody was born tomorrow', async () => {
+    const reply = await maria.ask('PATCH', '/api/profile', { profile: { dateOfBirth: '2026-10-13' } });
+    expect(reply.json().errors).toMatchObject([{ field: 'profile.dateOfBirth', code: 'day_in_future' }]);
+  });
+
+  it('S5-9 is refused to nobody in particular', async () => {
+    const headers = { origin: testOrigin };
+    const reply = await test.app.inject({
+      method: 'PATCH',
+      url: '/api/profile',
+      headers,
+      payload: { displayName: 'x' },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it('loses neither of two changes made at once', async () => {
+    const twice = await signInAs(test, 'twice');
+    const patches = [{ displayName: 'Twice' }, { profile: { firstName: 'T' } }, { business: { industry: 'sea' } }];
+    await Promise.all(patches.map((patch) => twice.ask('PATCH', '/api/profile', patch)));
+    expect(await profileOf(twice)).toMatchObject({
+      displayName: 'Twice',
+      profile: { firstName: 'T' },
+      business: { industry: 'sea' },
+    });
+  });
+
+  it('S8-6 says when a change was made that cannot be read back', async () => {
+    const gone = await signInAs(test, 'read-back');
+    await profileOf(gone);
+    const { db } = test.context;
+    await sql`create function lose_person() returns trigger language plpgsql as
+      $$ begin delete from users where id = new.user_id; return null; end $$`.execute(db);
+    await sql`create constraint trigger lose_person after update on profiles
+      deferrable initially deferred for each row execute function lose_person()`.execute(db);
+    const reply = await gone.ask('PATCH', '/api/profile', { displayName: 'Gone' });
+    await sql`drop trigger lose_person on profiles`.execute(db);
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'not_read_back']);
+  });
+});
+
+describe('PUT /api/profile', () => {
+  it('S7-2 writes all that its owner may write, and puts what is left out back to its default', async () => {
+    const put = await signInAs(test, 'put');
+    await put.ask('PATCH', '/api/profile', {
+      profile: { bio: 'Long' },
+      preferences: { theme: 'dark' },
+      compliance: { termsAccepted: true },
+    });
+    const reply = await put.ask('PUT', '/api/profile', { profile: { firstName: 'Put' } });
+    expect(reply.json()).toMatchObject({
+      displayName: '',
+      profile: { firstName: 'Put', bio: '' },
+      preferences: { theme: 'system' },
+      compliance: { termsAccepted: false, termsAcceptedDate: null },
+      classification: { role: 'user' },
+      metadata: { createdAt: '2026-10-12T12:00:00.000Z' },
+    });
+  });
+
+  it('refuses what is not its owner’s to write, and strangers', async () => {
+    expect((await maria.ask('PUT', '/api/profile', { role: 'admin' })).statusCode).toBe(400);
+    const headers = { origin: testOrigin };
+    const stranger = await test.app.inject({ method: 'PUT', url: '/api/profile', headers, payload: {} });
+    expect(stranger.statusCode).toBe(401);
+  });
+});

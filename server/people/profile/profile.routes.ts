@@ -1,0 +1,38 @@
+import { changeProfile, readProfile as readProfileEndpoint, replaceProfile } from '@tern/contract/account/profile.ts';
+import { isPast } from '@tern/domain/profile/profile-checks.ts';
+import { applyProfilePatch, type ProfilePatch, withoutOwnWords } from '@tern/domain/profile/profile-patch.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Once } from '../../foundation/idempotency/once.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { serve } from '../../http/route.ts';
+import { readProfile, rewriteProfile } from './profiles.ts';
+
+type ProfileRoom = { readonly db: Db; readonly now: Clock; readonly once: Once };
+
+/** [S7-2] A person's own profile: nobody names whose it is, the session does. */
+export function profileRoutes(app: FastifyInstance, { db, now, once }: ProfileRoom): void {
+  serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now()));
+
+  serve(app, changeProfile, ({ user, body, request, reply }) => {
+    refuseUnborn(body, now());
+    const change = (before: Parameters<typeof applyProfilePatch>[0]) => applyProfilePatch(before, body, now());
+    return once({ request, reply }, (on) => rewriteProfile(on, { owner: user, now: now(), change }));
+  });
+
+  serve(app, replaceProfile, ({ user, body }) => {
+    refuseUnborn(body, now());
+    const change = (before: Parameters<typeof withoutOwnWords>[0]) =>
+      applyProfilePatch(withoutOwnWords(before, now()), body, now());
+    return rewriteProfile(db, { owner: user, now: now(), change });
+  });
+}
+
+/** The one rule that needs to know what day it is. */
+function refuseUnborn({ profile }: ProfilePatch, now: number): void {
+  const day = profile?.dateOfBirth;
+  if (!day || isPast(day, now)) return;
+  const errors = [{ field: 'profile.dateOfBirth', code: 'day_in_future', message: 'This day has not come yet.' }];
+  throw new ProblemError('invalid_parameters', { errors });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+import { preparedQuery } from '../../foundation/db/prepared-query.ts';
+
+/** A stored profile and what is counted beside it. */
+export type StoredProfile = {
+  /** JSON. */
+  readonly document: string;
+  readonly totalSearches: number;
+  readonly searchHistory: number;
+  readonly favorites: number;
+  readonly rateAlerts: number;
+};
+
+const profileByUser = preparedQuery<StoredProfile>(`
+  select document, total_searches as "totalSearches",
+    (select count(*) from search_history where user_id = $1) as "searchHistory",
+    (select count(*) from favorites where user_id = $1) as favorites,
+    (select count(*) from alerts where user_id = $1) as "rateAlerts"
+  from profiles where user_id = $1`);
+
+/** A person's profile with its counts, in one query; undefined when they have none. */
+export async function loadProfile(db: Db, userId: string): Promise<StoredProfile | undefined> {
+  const [found] = await profileByUser(db, [userId]);
+  return found;
+}
+
+/** The JSON of a person's profile, held until the transaction ends so that no change is lost to another. */
+export async function lockProfile(transaction: Db, userId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('profiles')
+    .where('user_id', '=', userId)
+    .select('document')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.document;
+}
+
+type ProfileRow = {
+  readonly userId: string;
+  readonly document: string;
+  readonly shownName: string | null;
+  readonly at: Date;
+};
+
+/** Writes a first profile. False when the person is gone, or another request wrote one first. */
+export async function insertProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
+  const { rows } = await sql`
+    insert into profiles (user_id, document, shown_name, updated_at)
+    select id, ${document}, ${shownName}, ${at}::timestamptz from users where id = ${userId}
+    on conflict (user_id) do nothing returning user_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes over a profile; false when there is none any more. */
+export async function updateProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
+  const result = await db
+    .updateTable('profiles')
+    .set({ document, shown_name: shownName, updated_at: at })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** [S3.1-11] Writes a migrated profile over the one it was made from, and keeps that byte for byte. */
+export async function migrateProfileRow(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set((of) => ({ document, original: of.ref('document'), shown_name: shownName, updated_at: at }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** [S3.1-11] Puts back what a migration was made from: of one person, or of all. Returns how many; changes since then are gone. */
+export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string; at: Date }): Promise<number> {
+  const result = await db
+    .updateTable('profiles')
+    .set((of) => ({ document: of.ref('original').$notNull(), original: null, updated_at: at }))
+    .where('original', 'is not', null)
+    .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** [S3.1-8] Counts searches of a signed-in person. */
+export async function countSearches(db: Db, userId: string, count: number): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set((of) => ({ total_searches: of('total_searches', '+', count) }))
+    .where('user_id', '=', userId)
+    .execute();
+}

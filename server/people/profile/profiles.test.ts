@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { rollBackProfiles } from './profiles.store.ts';
+import { ensureProfile } from './profiles.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const ownerOf = ({ id, email }: Person) => ({ userId: id, email, accountName: 'm', photoUrl: null });
+const rowOf = ({ id }: Person) =>
+  test.context.db.selectFrom('profiles').where('user_id', '=', id).selectAll().executeTakeFirst();
+const putBasic = async (person: Person, document: string) =>
+  test.context.db
+    .insertInto('profiles')
+    .values({ user_id: person.id, document, updated_at: new Date(0) })
+    .execute();
+
+/** With spaces and an order of its own: nobody who reads and writes it anew would give back the same bytes. */
+const basic = (person: Person) =>
+  `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
+
+describe('signing in', () => {
+  it('S4.1-2 creates the profile once, then notes the time', async () => {
+    const person = await signInAs(test, 'once');
+    const { db } = test.context;
+    const first = await ensureProfile(db, ownerOf(person), testNow);
+    expect(first.classification.role).toBe('user');
+    const second = await ensureProfile(db, ownerOf(person), testNow + 3_600_000);
+    expect(second.metadata).toMatchObject({
+      createdAt: '2026-10-12T12:00:00.000Z',
+      lastLoginAt: '2026-10-12T13:00:00.000Z',
+    });
+    expect(JSON.parse((await rowOf(person))?.document ?? '')).toEqual(second);
+  });
+
+  it('S4.1-2 in two tabs at once makes one profile', async () => {
+    const person = await signInAs(test, 'tabs');
+    const { db } = test.context;
+    const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));
+    expect(new Set(made.map(({ metadata }) => metadata.createdAt)).size).toBe(1);
+  });
+
+  it.each(['maria', 'a b@c.d', 'a@b'])('S5-3 S8-7 with %j fails with "Invalid email address"', async (email) => {
+    const person = await signInAs(test, 'mail');
+    const made = ensureProfile(test.context.db, { ...ownerOf(person), email }, testNow);
+    await expect(made).rejects.toMatchObject({
+      problem: {
+        status: 400,
+        detail: 'Invalid email address',
+        errors: [{ field: 'email', message: 'Invalid email address' }],
+      },
+    });
+    expect(await rowOf(person)).toBeUndefined();
+  });
+
+  it('of somebody who is gone meanwhile is refused', async () => {
+    const owner = { userId: '00000000-0000-4000-8000-000000000009', email: 'a@b.c', accountName: null, photoUrl: null };
+    await expect(ensureProfile(test.context.db, owner, testNow)).rejects.toMatchObject({
+      problem: { code: 'not_found' },
+    });
+  });
+});
+
+describe('a profile of the basic shape', () => {
+  it('S4.1-3 S3.1-11 migrates once at sign-in, and its rollback gives it back byte for byte', async () => {
+    const person = await signInAs(test, 'basic');
+    const before = basic(person);
+    await putBasic(person, before);
+    const { db } = test.context;
+    const migrated = await ensureProfile(db, ownerOf(person), testNow);
+    expect(migrated).toMatchObject({
+      displayName: 'Máría 😀',
+      classification: { role: 'moderator' },
+      migratedAt: '2026-10-12T12:00:00.000Z',
+      unmapped: { '/shoe': 3.8 },
+    });
+    await ensureProfile(db, ownerOf(person), testNow + 1000);
+    expect((await rowOf(person))?.original).toBe(before);
+    const rolled = await rollBackProfiles(db, { userId: person.id, at: new Date(testNow) });
+    expect([rolled, (await rowOf(person))?.document]).toEqual([1, before]);
+    expect(await rollBackProfiles(db, { userId: person.id, at: new Date(testNow) })).toBe(0);
+  });
+
+  it('S4.1-3 also migrates when it is first read, and keeps what is counted', async () => {
+    const person = await signInAs(test, 'reader');
+    await putBasic(person, basic(person));
+    const reply = await person.ask('GET', '/api/profile');
+    expect(reply.json()).toMatchObject({ migrationVersion: 1, preferences: { theme: 'dark' }, role: 'moderator' });
+    expect((await rowOf(person))?.original).toBe(basic(person));
+  });
+
+  it('S3.1-11 is rolled back for everybody, and for nobody who was never migrated', async () => {
+    const [old, young] = [await signInAs(test, 'old'), await signInAs(test, 'young')];
+    await putBasic(old, basic(old));
+    await Promise.all([old, young].map((one) => one.ask('GET', '/api/profile')));
+    const youngBefore = (await rowOf(young))?.document;
+    expect(await rollBackProfiles(test.context.db, { at: new Date(testNow) })).toBeGreaterThan(0);
+    expect((await rowOf(old))?.document).toBe(basic(old));
+    expect((await rowOf(young))?.document).toBe(youngBefore);
+  });
+});

@@ -1,0 +1,115 @@
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { migrateProfile } from '@tern/domain/profile/migration/migrate-profile.ts';
+import { needsMigration } from '@tern/domain/profile/migration/needs-migration.ts';
+import { newProfile, type ProfileOwner } from '@tern/domain/profile/new-profile.ts';
+import type { Profile } from '@tern/domain/profile/profile.ts';
+import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
+import { recordLogin } from '@tern/domain/profile/record-login.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import {
+  insertProfile,
+  loadProfile,
+  lockProfile,
+  migrateProfileRow,
+  type StoredProfile,
+  updateProfile,
+} from './profiles.store.ts';
+
+/** [S5-3], [S8-7] To the letter. */
+export const invalidEmail = 'Invalid email address';
+
+/**
+ * [S4.1-2], [S4.1-3] Called at each sign-in: creates the profile with the fixed defaults, or migrates an older one, or notes
+ * the time of this sign-in. `now` in milliseconds since 1970. Give it the transaction that the person is written in, and
+ * nobody is left without a profile.
+ *
+ * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the person is gone).
+ */
+export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
+  if (!isEmailAddress(owner.email)) {
+    const errors = [{ field: 'email', code: 'invalid_email', message: invalidEmail }];
+    throw new ProblemError('invalid_parameters', { detail: invalidEmail, errors });
+  }
+  return inTransaction(db, async (transaction) => {
+    const { profile, isNew } = await currentProfile(transaction, owner, now);
+    if (isNew) return profile;
+    const after = recordLogin(profile, owner, now);
+    await write(transaction, owner.userId, after, now);
+    return after;
+  });
+}
+
+/** A person's profile as it is answered; made or migrated first where that has not happened yet. */
+export async function readProfile(db: Db, owner: ProfileOwner, now: number): Promise<ProfileAnswer> {
+  const stored = await loadProfile(db, owner.userId);
+  const document: unknown = stored && JSON.parse(stored.document);
+  if (stored && !needsMigration(document)) return answerOf(document as Profile, stored);
+  const { profile } = await inTransaction(db, (transaction) => currentProfile(transaction, owner, now));
+  return answerOf(profile, stored ?? { totalSearches: 0, searchHistory: 0, favorites: 0, rateAlerts: 0 });
+}
+
+/**
+ * [S7-2] Changes a person's profile by a pure function of what it was; one change at a time.
+ *
+ * @throws ProblemError `not_found` (the person is gone), `not_read_back` (changed, but what is stored now is not known, [S8-6]).
+ */
+export async function rewriteProfile(
+  db: Db,
+  { owner, now, change }: { owner: ProfileOwner; now: number; change: (before: Profile) => Profile },
+): Promise<ProfileAnswer> {
+  await inTransaction(db, async (transaction) => {
+    const { profile } = await currentProfile(transaction, owner, now);
+    await write(transaction, owner.userId, change(profile), now);
+  });
+  return readProfile(db, owner, now).catch((error: unknown) => {
+    // Within the caller's transaction nothing is saved yet.
+    if (db.isTransaction) throw error;
+    throw new ProblemError('not_read_back');
+  });
+}
+
+async function currentProfile(
+  transaction: Db,
+  owner: ProfileOwner,
+  now: number,
+): Promise<{ profile: Profile; isNew: boolean }> {
+  const { userId } = owner;
+  const stored = await lockProfile(transaction, userId);
+  if (stored === undefined) {
+    const profile = newProfile(owner, now);
+    const isNew = await insertProfile(transaction, rowOf(userId, profile, now));
+    if (isNew) return { profile, isNew };
+    const other = await lockProfile(transaction, userId);
+    if (other === undefined) throw new ProblemError('not_found');
+    return { profile: JSON.parse(other) as Profile, isNew: false };
+  }
+  const document: unknown = JSON.parse(stored);
+  if (!needsMigration(document)) return { profile: document as Profile, isNew: false };
+  const profile = migrateProfile(document, owner, now);
+  await migrateProfileRow(transaction, rowOf(userId, profile, now));
+  return { profile, isNew: false };
+}
+
+async function write(transaction: Db, userId: string, profile: Profile, now: number): Promise<void> {
+  await updateProfile(transaction, rowOf(userId, profile, now));
+}
+
+function rowOf(userId: string, profile: Profile, now: number) {
+  const shownName = profile.displayName.trim() || profile.profile.firstName.trim() || null;
+  return { userId, document: JSON.stringify(profile), shownName, at: new Date(now) };
+}
+
+function answerOf(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileAnswer {
+  const { unmapped: _, stats, ...rest } = profile;
+  const { role, userType, accountStatus } = profile.classification;
+  const { searchHistory, favorites, totalSearches, rateAlerts } = counted;
+  return {
+    ...(rest as Omit<ProfileAnswer, 'role' | 'userType' | 'accountStatus' | 'stats'>),
+    role,
+    userType,
+    accountStatus,
+    stats: { ...stats, searchHistory, favorites, totalSearches, rateAlerts },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Votes } from '@tern/domain/providers/rating.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
+import type { Timer } from '../../foundation/jobs/timer.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import { loadVotes } from './ratings.store.ts';
+
+/** What people rated, in memory, for every search (decisions.md 3). */
+export type ProviderVotes = ReturnType<typeof createProviderVotes>;
+
+const topic = 'ratings';
+/** How soon a rating that went with its person's account is no longer counted. */
+const readAgainMs = 60_000;
+
+/**
+ * Votes are counted by the database and kept here; each change is read at once on every instance. All are read again each minute,
+ * because ratings also go with the people who gave them.
+ */
+export function createProviderVotes(options: {
+  db: Db;
+  bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
+  timer: Timer;
+  log: Log;
+}) {
+  const { db, bus, timer, log } = options;
+  let votes: ReadonlyMap<string, Votes> = new Map();
+  let version = 0;
+  let cancel = (): void => {};
+  let isStopped = false;
+
+  function keep(next: ReadonlyMap<string, Votes>): void {
+    if (isSame(votes, next)) return;
+    votes = next;
+    version += 1;
+  }
+
+  /** One after another: an older answer must not replace a newer one. */
+  let reading: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    reading = reading
+      .then(async () => keep(await loadVotes(db)))
+      .catch((error: unknown) => log('ratings.not-read', { reason: String(error) }));
+    return reading;
+  }
+
+  function readLater(): void {
+    cancel = timer(readAgainMs, () => {
+      void refresh().then(() => {
+        if (!isStopped) readLater();
+      });
+    });
+  }
+
+  bus.on(topic, () => void refresh());
+  bus.onGap(() => void refresh());
+
+  return {
+    refresh,
+    /** After a change: counts again here, then tells the other instances. */
+    async changed(): Promise<void> {
+      await bus.send(topic, {});
+      await refresh();
+    },
+    of: (providerId: string): Votes | undefined => votes.get(providerId),
+    /** Grows whenever a count or an average changes. */
+    version: (): number => version,
+    /** The offers with what people rated their providers; the very same list where nobody rated any of them. */
+    join(offers: readonly Offer[]): readonly Offer[] {
+      if (votes.size === 0 || !offers.some(({ provider }) => votes.has(provider.id))) return offers;
+      return offers.map((offer) => {
+        const own = votes.get(offer.provider.id);
+        return own ? { ...offer, provider: { ...offer.provider, votes: own } } : offer;
+      });
+    },
+    start: readLater,
+    async stop(): Promise<void> {
+      isStopped = true;
+      cancel();
+      await reading;
+    },
+  };
+}
+
+function isSame(a: ReadonlyMap<string, Votes>, b: ReadonlyMap<string, Votes>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [id, { average, count }] of a) {
+    const other = b.get(id);
+    if (other?.average !== average || other.count !== count) return false;
+  }
+  return true;
+}

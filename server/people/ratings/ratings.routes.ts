@@ -1,0 +1,105 @@
+import {
+  deleteRating,
+  listRatings,
+  mergeRatings,
+  mostRatings,
+  putRating,
+  type RatingAnswer,
+  readRating,
+} from '@tern/contract/ratings/ratings.ts';
+import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Once } from '../../foundation/idempotency/once.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { PersonEvents } from '../../http/live/person-events.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import type { ProviderVotes } from './provider-votes.ts';
+import { deleteOwnRating, loadOwnRatings, loadVotes, type NewRating, putRatings } from './ratings.store.ts';
+
+export type RatingsRoom = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly once: Once;
+  readonly personEvents: PersonEvents;
+  readonly votes: ProviderVotes;
+};
+
+/** [S4.2-6] Rating providers: one rating for each person and provider, changed or taken back at any time (decisions.md 3). */
+export function ratingsRoutes(app: FastifyInstance, { db, now, once, personEvents, votes }: RatingsRoom): void {
+  // Ratings move everybody's order: slower than other lists for one person, and no faster for many accounts behind one address.
+  const ofPerson = createRateLimit({ now, burst: 20, perMinute: 10 });
+  const ofAddress = createRateLimit({ now, burst: 60, perMinute: 30 });
+  const wait = (userId: string, request: FastifyRequest, reply: FastifyReply): void => {
+    takeTurn(ofPerson, request, reply, userId);
+    takeTurn(ofAddress, request, reply);
+  };
+
+  async function tell(userId: string): Promise<void> {
+    await votes.changed();
+    await personEvents.publish(userId, 'changed', { kind: 'ratings' });
+  }
+
+  async function store(on: Db, userId: string, ratings: readonly NewRating[]): Promise<void> {
+    const outcome = await putRatings(on, userId, { ratings, most: mostRatings });
+    if (outcome === 'gone') throw new ProblemError('not_signed_in');
+    if (outcome === 'full')
+      throw new ProblemError('limit_reached', { detail: `A person rates at most ${mostRatings} providers.` });
+  }
+
+  async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {
+    const own = (await loadOwnRatings(on, userId)).find((one) => one.providerId === providerId) ?? null;
+    // Counted anew where something has just changed: what is in memory learns of it after this.
+    const all = (await loadVotes(on, providerId)).get(providerId);
+    return { providerId, own, rating: isRated(all) ? shrunkRating(all) : null, ratingCount: all?.count ?? 0 };
+  }
+
+  serve(app, listRatings, async ({ user }) => ({ ratings: await loadOwnRatings(db, user.userId) }));
+
+  serve(app, mergeRatings, async ({ user, body, request, reply }) => {
+    wait(user.userId, request, reply);
+    await store(db, user.userId, newestOfEach(body.ratings, now()));
+    await tell(user.userId);
+    return { ratings: await loadOwnRatings(db, user.userId) };
+  });
+
+  serve(app, readRating, ({ user, params }) => answer(db, user.userId, params.id));
+
+  serve(app, putRating, async ({ user, params, body, request, reply }) => {
+    wait(user.userId, request, reply);
+    const { rating, ratedAt } = body;
+    const given = { providerId: params.id, rating, ratedAt: momentUntilNow(ratedAt, now()) };
+    const stands = await once({ request, reply }, async (on) => {
+      await store(on, user.userId, [given]);
+      return answer(on, user.userId, params.id);
+    });
+    await tell(user.userId);
+    return stands;
+  });
+
+  serve(app, deleteRating, async ({ user, params, request, reply }) => {
+    wait(user.userId, request, reply);
+    const left = await once({ request, reply }, async (on) => {
+      await deleteOwnRating(on, user.userId, params.id);
+      return answer(on, user.userId, params.id);
+    });
+    await tell(user.userId);
+    return left;
+  });
+}
+
+type Given = { readonly providerId: string; readonly rating: number; readonly ratedAt: string };
+
+function newestOfEach(given: readonly Given[], now: number): NewRating[] {
+  const newest = new Map<string, NewRating>();
+  for (const { providerId, rating, ratedAt } of given) {
+    const one = { providerId, rating, ratedAt: momentUntilNow(ratedAt, now) };
+    const before = newest.get(providerId);
+    if (!before || before.ratedAt <= one.ratedAt) newest.set(providerId, one);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,80 @@
+import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
+import type { Votes } from '@tern/domain/providers/rating.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
+
+/** What everybody together rated, by provider; of one provider alone when it is named. */
+export async function loadVotes(db: Db, providerId?: string): Promise<ReadonlyMap<string, Votes>> {
+  const rows = await db
+    .selectFrom('provider_ratings')
+    .select(['provider_id', sql<number>`count(*)::integer`.as('count'), sql<number>`sum(rating)::integer`.as('sum')])
+    .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? ''))
+    .groupBy('provider_id')
+    .execute();
+  return new Map(rows.map(({ provider_id, count, sum }) => [provider_id, { average: sum / count, count }]));
+}
+
+/** The ratings that a person gave, newest first. */
+export async function loadOwnRatings(db: Db, userId: string): Promise<OwnRating[]> {
+  const rows = await db
+    .selectFrom('provider_ratings')
+    .select(['provider_id', 'rating', 'rated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('rated_at', 'desc')
+    .orderBy('provider_id')
+    .execute();
+  return rows.map((row) => ({
+    providerId: row.provider_id,
+    rating: row.rating,
+    ratedAt: row.rated_at.toISOString(),
+  }));
+}
+
+export type NewRating = { readonly providerId: string; readonly rating: number; readonly ratedAt: Date };
+
+/**
+ * Stores ratings of a person; of two for one provider the newer stays, whichever comes first. The providers must differ.
+ * 'full' when there would be more than `most`, 'gone' when there is no such person any more.
+ */
+export async function putRatings(
+  db: Db,
+  userId: string,
+  { ratings, most }: { ratings: readonly NewRating[]; most: number },
+): Promise<'stored' | 'full' | 'gone'> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockPerson(trx, userId))) return 'gone';
+    const known = new Set((await loadOwnRatings(trx, userId)).map(({ providerId }) => providerId));
+    for (const { providerId } of ratings) known.add(providerId);
+    if (known.size > most) return 'full';
+    await trx
+      .insertInto('provider_ratings')
+      .values(
+        ratings.map(({ providerId, rating, ratedAt }) => ({
+          user_id: userId,
+          provider_id: providerId,
+          rating,
+          rated_at: ratedAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'provider_id'])
+          .doUpdateSet(({ ref }) => ({ rating: ref('excluded.rating'), rated_at: ref('excluded.rated_at') }))
+          .whereRef('provider_ratings.rated_at', '<=', 'excluded.rated_at'),
+      )
+      .execute();
+    return 'stored';
+  });
+}
+
+/** Whether there was one to take back. */
+export async function deleteOwnRating(db: Db, userId: string, providerId: string): Promise<boolean> {
+  const done = await db
+    .deleteFrom('provider_ratings')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}

@@ -1,0 +1,67 @@
+import { fewestPeople } from '@tern/domain/providers/measured-speed.ts';
+import {
+  countedMinutes,
+  type ExpectedWindow,
+  expectedWindow,
+  type PromiseSource,
+} from '@tern/domain/tracking/expected-window.ts';
+import type { Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
+import type { Holidays } from './holidays.adapter.ts';
+import { receivingPlace } from './receiving-place.ts';
+
+export type Arrival = {
+  /** null where nobody says how long it takes. */
+  readonly expected: ExpectedWindow | null;
+  /** How long it took, counted as the promise is; null until it arrived. */
+  readonly countedMinutes: number | null;
+};
+
+export type ArrivalRoom = { readonly quotes: Pick<GatherQuotes, 'gather'>; readonly holidays: Holidays };
+
+type Promised = { readonly minutes: number; readonly by: PromiseSource };
+
+/**
+ * When a transfer should arrive, and how long it took. What was promised stays promised: a change of the reference or the note does not take up
+ * what the provider publishes today.
+ */
+export async function expectArrival(
+  draft: TransferDraft,
+  before: Transfer | undefined,
+  { quotes, holidays }: ArrivalRoom,
+): Promise<Arrival> {
+  const { payoutMethod, received } = draft;
+  const sentAt = Date.parse(draft.sentAt);
+  const [place, promised] = await Promise.all([
+    receivingPlace(draft.toCountry, sentAt, holidays),
+    promisedBefore(draft, before) ?? promisedNow(draft, quotes),
+  ]);
+  return {
+    expected: promised
+      ? expectedWindow({ sentAt, payoutMethod, promisedMinutes: promised.minutes, promisedBy: promised.by }, place)
+      : null,
+    countedMinutes: received
+      ? countedMinutes({ sentAt, receivedAt: Date.parse(received.at), payoutMethod }, place)
+      : null,
+  };
+}
+
+function promisedBefore(draft: TransferDraft, before: Transfer | undefined): Promised | undefined {
+  if (draft.promisedMinutes !== null) return { minutes: draft.promisedMinutes, by: 'person' };
+  const expected = before?.promisedMinutes === null ? before.expected : null;
+  if (!before || !expected) return undefined;
+  const parts = ['providerId', 'fromCountry', 'toCountry', 'payoutMethod'] as const;
+  if (parts.some((part) => before[part] !== draft[part])) return undefined;
+  return { minutes: expected.promisedMinutes, by: expected.promisedBy };
+}
+
+async function promisedNow(draft: TransferDraft, quotes: ArrivalRoom['quotes']): Promise<Promised | undefined> {
+  const { providerId, fromCountry, toCountry, payoutMethod, sendAmount: amount, sendCurrency, receiveCurrency } = draft;
+  if (providerId === null) return undefined;
+  const corridor = { fromCountry, toCountry, currency: sendCurrency, toCurrency: receiveCurrency, amount };
+  const { offers } = await quotes.gather(corridor);
+  const offer = offers.find((one) => one.provider.id === providerId && one.payoutMethod === payoutMethod);
+  if (offer?.deliveryMinutes === undefined) return undefined;
+  const isMeasured = (offer.measuredSpeed?.people ?? 0) >= fewestPeople;
+  return { minutes: offer.deliveryMinutes, by: isMeasured ? 'measured' : 'provider' };
+}

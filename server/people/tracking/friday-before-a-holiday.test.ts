@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tern-tracking-'));
+let test: TestApp;
+let maria: Person;
+beforeAll(async () => {
+  test = await startTestApp({ DATA_FOLDER: folder });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const moveTo = (at: string) => test.advance(Date.parse(at) - test.context.now());
+const outbox = () =>
+  test.context.db.selectFrom('outbox_messages').selectAll().where('kind', '=', 'transfer_reminder').execute();
+const run = () => test.context.tracking.reminders.run();
+const bank = 'bank-of-america';
+
+async function speed(): Promise<SearchAnswer['providers'][number] | undefined> {
+  const reply = await test.app.inject(
+    '/api/quotes?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer',
+  );
+  return reply.json<SearchAnswer>().providers.find(({ id }) => id === bank);
+}
+
+it('issue 7 Shows 1: US to India by bank on a Friday evening before a holiday, from the window to the measured speed', async () => {
+  // Friday, 18:30 in New York; Monday is Gandhi Jayanti.
+  moveTo('2028-09-29T22:30:00Z');
+  maria = await signInAs(test, 'maria');
+  const id = randomUUID();
+  const transfer = {
+    ...{ providerId: bank, providerName: 'Bank of America', fromCountry: 'US', toCountry: 'IN', sendAmount: 1000 },
+    ...{ sendCurrency: 'USD', receiveCurrency: 'INR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 83_000 },
+    ...{
+      reference: '97ed4827-7b6f-4491-a06f-b548d5a7512d',
+      sentAt: '2028-09-29T22:30:00Z',
+      timeZone: 'America/New_York',
+    },
+  };
+  expect((await maria.ask('PUT', `/api/transfers/${id}`, transfer)).statusCode).toBe(200);
+  const now = async () =>
+    (await maria.ask('GET', '/api/transfers')).json<{ transfers: TransferAnswer[] }>().transfers[0];
+  expect(await now()).toMatchObject({
+    state: { stage: 'sent', lateness: 'on_time' },
+    expected: {
+      // Two working days: Tuesday and Wednesday, until 17:00 in India.
+      ...{ promisedMinutes: 2880, promisedBy: 'provider', until: '2028-10-04T11:30:00.000Z', unknown: [] },
+      skipped: [
+        { day: '2028-09-30', why: 'weekend' },
+        { day: '2028-10-01', why: 'weekend' },
+        { day: '2028-10-02', why: 'holiday', name: 'Gandhi Jayanti' },
+      ],
+    },
+  });
+  expect(await run()).toBe(0);
+
+  moveTo('2028-10-04T11:31:00Z');
+  expect((await now())?.state).toEqual({ stage: 'available', isKnown: false, lateness: 'due' });
+  // Three instances at once: one of them tells it.
+  expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
+  expect((await outbox()).map(({ channel, trigger_id }) => [channel, trigger_id]).toSorted()).toEqual([
+    ['browser', id],
+    ['email', id],
+  ]);
+
+  moveTo('2028-10-05T11:31:00Z');
+  const late = await now();
+  expect(late?.state).toMatchObject({ stage: 'available', lateness: 'overdue' });
+  const { category } = late?.provider ?? {};
+  const advice = (hours: number) =>
+    late &&
+    overdueAdvice({
+      transfer: late,
+      category: category ?? undefined,
+      canTrack: false,
+      now: test.context.now() + hours * 3_600_000,
+    });
+  expect(advice(0)).toEqual(['ask_receiver_account', 'check_messages', 'call_provider', 'beware_helpers']);
+  expect(advice(24)).toContain('ask_bank_trace');
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(await outbox()).toHaveLength(4);
+
+  // Nobody is woken: 7:31 in New York is day, and both go out. The outbox reads the database's own clock.
+  expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
+  await test.context.db
+    .updateTable('outbox_messages')
+    .set({ not_before: new Date(0), next_attempt_at: new Date(0) })
+    .execute();
+  test.context.mail.start('http://localhost');
+  const mails = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
+  await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 15_000 });
+  const read = await Promise.all(mails().map((file) => PostalMime.parse(readFileSync(join(folder, file), 'utf8'))));
+  const mail = read.find(({ subject }) => subject === 'Your transfer to India with Bank of America is late');
+  expect(mail?.text).toContain('Wed, 4 Oct 2028, 07:30 (America/New_York)');
+  expect(mail?.text).toContain('UETR (or the bank’s reference): 97ed4827-7b6f-4491-a06f-b548d5a7512d');
+  expect(mail?.text).toContain(`/delivery-tracking?transfer=${id}`);
+  expect(read.map(({ subject }) => subject)).toContain('Has your transfer to India with Bank of America arrived?');
+
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const link = new URL(/<(http[^>]+)>/.exec(header)?.[1] ?? '');
+  const stop = { method: 'POST', url: link.pathname + link.search, payload: 'List-Unsubscribe=One-Click' } as const;
+  await test.app.inject({ ...stop, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(await now()).toMatchObject({ remind: false });
+
+  expect((await speed())?.measuredSpeed).toBeUndefined();
+  const received = { at: '2028-10-05T08:30:00Z', amount: 82_950 };
+  expect((await maria.ask('POST', `/api/transfers/${id}/received`, { received })).statusCode).toBe(200);
+  expect(await now()).toMatchObject({ state: { stage: 'received' }, received: { amount: 82_950 } });
+  // Tuesday, Wednesday and five hours of Thursday; the weekend and the holiday are not the bank's slowness.
+  expect((await speed())?.measuredSpeed).toEqual({
+    ...{ typicalMinutes: 2 * 1440 + 300, transfers: 1, people: 1, counts: false, statedMinutes: 2880 },
+  });
+});
+
+it('S2-10 what waits for the morning is taken back when the money has arrived; what was late when it was written down is not told again', async () => {
+  // 23:00 in New York.
+  moveTo('2028-10-11T03:00:00Z');
+  const ben = await signInAs(test, 'ben');
+  const cash = {
+    ...{ providerName: 'Corner shop', fromCountry: 'US', toCountry: 'MX', sendAmount: 100, sendCurrency: 'USD' },
+    ...{ receiveCurrency: 'MXN', payoutMethod: 'cash_pickup', promisedMinutes: 60, timeZone: 'America/New_York' },
+  };
+  const [old, young, quiet] = [randomUUID(), randomUUID(), randomUUID()];
+  await ben.ask('PUT', `/api/transfers/${old}`, { ...cash, sentAt: '2028-10-01T00:00:00Z' });
+  await ben.ask('PUT', `/api/transfers/${young}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
+  await ben.ask('PUT', `/api/transfers/${quiet}`, { ...cash, sentAt: '2028-10-11T02:30:00Z', remind: false });
+  moveTo('2028-10-11T03:31:00Z');
+  expect(await run()).toBe(1);
+  const waiting = async () => (await outbox()).filter(({ user_id }) => user_id === ben.id);
+  expect(await waiting()).toMatchObject([
+    { trigger_id: young, not_before: new Date('2028-10-11T11:00:00Z') },
+    { trigger_id: young, not_before: new Date('2028-10-11T11:00:00Z') },
+  ]);
+  await ben.ask('POST', `/api/transfers/${young}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
+  expect(await waiting()).toEqual([]);
+});

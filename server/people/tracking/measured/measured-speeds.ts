@@ -1,0 +1,142 @@
+import {
+  fewestPeople,
+  type MeasuredSpeed,
+  measuredSpeed,
+  minutesToCount,
+} from '@tern/domain/providers/measured-speed.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';
+import type { Timer } from '../../../foundation/jobs/timer.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts';
+
+/** How fast providers were for people here, in memory, for every search (decisions.md 4). */
+export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
+
+const topic = 'transfers';
+/** How soon what went with its person's account, or grew too old, is no longer counted. */
+const readAgainMs = 10 * 60_000;
+/** Providers change: what was measured longer ago says nothing about today. */
+const countedForMs = 365 * 86_400_000;
+
+type Speeds = ReadonlyMap<string, MeasuredSpeed>;
+
+/** Kept as the votes are: one provider is read at once after a change of it on any instance, all of them every ten minutes. */
+export function createMeasuredSpeeds(options: {
+  db: Db;
+  bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
+  now: Clock;
+  timer: Timer;
+  log: Log;
+}) {
+  const { db, bus, now, timer, log } = options;
+  let speeds = new Map<string, Speeds>();
+  let version = 0;
+  let cancel = (): void => {};
+  let isStopped = false;
+
+  function keep(next: Map<string, Speeds>): void {
+    if (JSON.stringify(plain(speeds)) === JSON.stringify(plain(next))) return;
+    speeds = next;
+    version += 1;
+  }
+
+  async function read(providerId?: string): Promise<void> {
+    const since = new Date(now() - countedForMs);
+    const found = byProvider(await loadMeasurements(db, { since, ...(providerId !== undefined && { providerId }) }));
+    if (providerId === undefined) return keep(found);
+    const next = new Map(speeds);
+    const own = found.get(providerId);
+    if (own) next.set(providerId, own);
+    else next.delete(providerId);
+    keep(next);
+  }
+
+  /** One after another: an older answer must not replace a newer one. */
+  let reading: Promise<void> = Promise.resolve();
+  function refresh(providerId?: string): Promise<void> {
+    reading = reading
+      .then(() => read(providerId))
+      .catch((error: unknown) => log('tracking.speeds-not-read', { reason: String(error) }));
+    return reading;
+  }
+
+  function readLater(): void {
+    cancel = timer(readAgainMs, () => {
+      void refresh().then(() => {
+        if (!isStopped) readLater();
+      });
+    });
+  }
+
+  bus.on(topic, (data) => {
+    const { providerId } = data as { providerId?: unknown };
+    void refresh(typeof providerId === 'string' ? providerId : undefined);
+  });
+  bus.onGap(() => void refresh());
+
+  return {
+    refresh,
+    /** After a change: counts the provider again here, and tells the other instances. */
+    async changed(providerId: string): Promise<void> {
+      await bus.send(topic, { providerId });
+      await refresh(providerId);
+    },
+    /** Grows whenever a measured speed changes. */
+    version: (): number => version,
+    /** The offers with what was measured; the very same list where nothing was. */
+    join(offers: readonly Offer[], toCountry: string): readonly Offer[] {
+      if (speeds.size === 0 || !offers.some(({ provider }) => speeds.has(provider.id))) return offers;
+      return offers.map((offer) => {
+        const measured = speeds.get(offer.provider.id)?.get(keyOf(offer.payoutMethod, toCountry));
+        return measured ? withMeasured(offer, measured) : offer;
+      });
+    },
+    start: readLater,
+    async stop(): Promise<void> {
+      isStopped = true;
+      cancel();
+      await reading;
+    },
+  };
+}
+
+function withMeasured(offer: Offer, measured: MeasuredSpeed): Offer {
+  if (measured.people < fewestPeople) return { ...offer, measuredSpeed: measured };
+  const { deliveryMinutes } = offer;
+  return {
+    ...offer,
+    measuredSpeed: measured,
+    statedMinutes: deliveryMinutes,
+    deliveryMinutes: minutesToCount(deliveryMinutes, measured),
+  };
+}
+
+function byProvider(transfers: readonly MeasuredTransfer[]): Map<string, Speeds> {
+  const lists = new Map<string, Map<string, MeasuredTransfer[]>>();
+  for (const one of transfers) {
+    const own = lists.get(one.providerId) ?? new Map<string, MeasuredTransfer[]>();
+    const key = keyOf(one.payoutMethod, one.toCountry);
+    own.set(key, [...(own.get(key) ?? []), one]);
+    lists.set(one.providerId, own);
+  }
+  return new Map([...lists].map(([id, own]) => [id, speedsOf(own)]));
+}
+
+function speedsOf(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): Speeds {
+  const speeds = new Map<string, MeasuredSpeed>();
+  for (const [key, list] of lists) {
+    const speed = measuredSpeed(list);
+    if (speed) speeds.set(key, speed);
+  }
+  return speeds;
+}
+
+const keyOf = (payoutMethod: string, toCountry: string): string => `${payoutMethod} ${toCountry}`;
+
+function plain(speeds: ReadonlyMap<string, Speeds>) {
+  const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sorted(speeds).map(([id, own]) => [id, sorted(own)]);
+}

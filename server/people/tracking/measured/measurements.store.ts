@@ -1,0 +1,31 @@
+import { longestMeasuredMinutes, type Measurement } from '@tern/domain/providers/measured-speed.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+
+export type MeasuredTransfer = Measurement & {
+  readonly providerId: string;
+  readonly payoutMethod: string;
+  readonly toCountry: string;
+};
+
+/** What people measured since then; of one provider alone when it is named. Whose it is leaves this room with nobody. */
+export async function loadMeasurements(
+  db: Db,
+  { since, providerId }: { readonly since: Date; readonly providerId?: string },
+): Promise<MeasuredTransfer[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .select(['provider_id', 'payout_method', 'to_country', 'user_id', 'counted_minutes'])
+    .where('counted_minutes', 'is not', null)
+    .where('counted_minutes', '<=', longestMeasuredMinutes)
+    .where('provider_id', 'is not', null)
+    .where('received_at', '>=', since)
+    .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? ''))
+    .execute();
+  return rows.map((row) => ({
+    providerId: row.provider_id ?? '',
+    payoutMethod: row.payout_method,
+    toCountry: row.to_country,
+    person: row.user_id,
+    minutes: row.counted_minutes ?? 0,
+  }));
+}

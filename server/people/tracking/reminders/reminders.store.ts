@@ -1,0 +1,70 @@
+import type { Transfer } from '@tern/domain/tracking/transfer.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { transferOf } from '../transfer-row.ts';
+
+export type ReminderStage = 'due' | 'overdue';
+export type DueReminder = { readonly userId: string; readonly stage: ReminderStage; readonly transfer: Transfer };
+
+/**
+ * Takes transfers whose next reminder is due, each for this transaction alone: what another instance holds is passed over. Of two that are due
+ * at once, after a standstill, only the later is told. What is taken is marked: with the transaction it is told and marked, or neither.
+ */
+export async function takeDueReminders(
+  trx: Db,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<DueReminder[]> {
+  const rows = await trx
+    .selectFrom('transfers')
+    .selectAll()
+    .where('remind', '=', true)
+    .where('received_at', 'is', null)
+    .where('reminded_overdue_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where(({ or, eb }) => or([eb('reminded_due_at', 'is', null), eb('overdue_at', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_deletions')
+            .select('account_deletions.user_id')
+            .whereRef('account_deletions.user_id', '=', 'transfers.user_id'),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const taken: DueReminder[] = [];
+  for (const row of rows) {
+    const stage = row.overdue_at !== null && row.overdue_at <= now ? 'overdue' : 'due';
+    await trx
+      .updateTable('transfers')
+      .set({ reminded_due_at: now, ...(stage === 'overdue' && { reminded_overdue_at: now }) })
+      .where('id', '=', row.id)
+      .where('user_id', '=', row.user_id)
+      .execute();
+    taken.push({ userId: row.user_id, stage, transfer: transferOf(row) });
+  }
+  return taken;
+}
+
+/** Takes back what waits in the outbox for a transfer. What is under way already cannot be called back. */
+export async function dropReminders(db: Db, userId: string, transferId: string): Promise<void> {
+  await sql`
+    delete from outbox_messages
+    where user_id = ${userId} and kind = 'transfer_reminder' and trigger_id = ${transferId} and status = 'waiting'`.execute(
+    db,
+  );
+}
+
+/** A mail's link has stopped the mails of a transfer: its own switch says so too. */
+export async function switchOffReminders(
+  db: Db,
+  { userId, scope }: { readonly userId: string; readonly scope: string },
+): Promise<void> {
+  if (!scope.startsWith('transfer:')) return;
+  const id = scope.slice('transfer:'.length);
+  await sql`update transfers set remind = false where user_id = ${userId} and id::text = ${id}`.execute(db);
+}

@@ -1,0 +1,72 @@
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import type { ExpectedWindow } from '@tern/domain/tracking/expected-window.ts';
+import type { Progress, Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+import type { Arrival } from './arrival/expect-arrival.ts';
+
+/** A transfer as it lies in its table. */
+export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    providerName: row.provider_name,
+    fromCountry: row.from_country,
+    toCountry: row.to_country,
+    sendAmount: Number(row.send_amount),
+    sendCurrency: row.send_currency,
+    receiveCurrency: row.receive_currency,
+    payoutMethod: row.payout_method as PayoutMethodId,
+    quotedReceiveAmount: numberOrNull(row.quoted_receive_amount),
+    totalCost: numberOrNull(row.total_cost),
+    reference: row.reference,
+    note: row.note,
+    sentAt: row.sent_at.toISOString(),
+    promisedMinutes: row.promised_minutes,
+    timeZone: row.time_zone,
+    remind: row.remind,
+    progress:
+      row.progress_stage !== null && row.progress_at !== null
+        ? { stage: row.progress_stage as Progress['stage'], at: row.progress_at.toISOString() }
+        : null,
+    received:
+      row.received_at === null
+        ? null
+        : { at: row.received_at.toISOString(), amount: numberOrNull(row.received_amount) },
+    expected: row.expected === null ? null : (JSON.parse(row.expected) as ExpectedWindow),
+  };
+}
+
+/** What of a row a draft and its expected arrival decide. */
+export function rowOf(draft: TransferDraft, { expected, countedMinutes }: Arrival) {
+  return {
+    provider_id: draft.providerId,
+    provider_name: draft.providerName,
+    from_country: draft.fromCountry,
+    to_country: draft.toCountry,
+    send_amount: draft.sendAmount,
+    send_currency: draft.sendCurrency,
+    receive_currency: draft.receiveCurrency,
+    payout_method: draft.payoutMethod,
+    quoted_receive_amount: draft.quotedReceiveAmount,
+    total_cost: draft.totalCost,
+    reference: draft.reference,
+    note: draft.note,
+    sent_at: new Date(draft.sentAt),
+    promised_minutes: draft.promisedMinutes,
+    time_zone: draft.timeZone,
+    remind: draft.remind,
+    progress_stage: draft.progress?.stage ?? null,
+    progress_at: draft.progress ? new Date(draft.progress.at) : null,
+    received_at: draft.received ? new Date(draft.received.at) : null,
+    received_amount: draft.received?.amount ?? null,
+    counted_minutes: countedMinutes,
+    expected: expected && JSON.stringify(expected),
+    due_at: expected && new Date(expected.until),
+    overdue_at: expected && new Date(expected.overdueAt),
+  };
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

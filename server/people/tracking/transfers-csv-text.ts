@@ -1,0 +1,43 @@
+import type { Transfer } from '@tern/domain/tracking/transfer.ts';
+import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
+import { transferState } from '@tern/domain/tracking/transfer-state.ts';
+import { csvCell } from '../../market/search/export/csv-cell.ts';
+
+type Cell = string | number | boolean | null | undefined;
+type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
+
+/** Names are for programs and stay as they are. What people wrote is text for `csvCell`, which defuses it. */
+const columns: readonly Column[] = [
+  ['id', ({ id }) => id],
+  ['sent_at', ({ sentAt }) => sentAt],
+  ['time_zone', ({ timeZone }) => timeZone],
+  ['provider', ({ providerName }) => providerName],
+  ['from_country', ({ fromCountry }) => fromCountry],
+  ['to_country', ({ toCountry }) => toCountry],
+  ['send_amount', ({ sendAmount }) => sendAmount],
+  ['send_currency', ({ sendCurrency }) => sendCurrency],
+  ['total_cost', ({ totalCost }) => totalCost],
+  ['quoted_receive_amount', ({ quotedReceiveAmount }) => quotedReceiveAmount],
+  ['received_amount', ({ received }) => received?.amount],
+  ['received_less_quoted', (transfer) => transferOutcome(transfer)?.difference],
+  ['receive_currency', ({ receiveCurrency }) => receiveCurrency],
+  ['payout_method', ({ payoutMethod }) => payoutMethod],
+  ['reference', ({ reference }) => reference],
+  // A program that splits at line ends must not find a formula at the beginning of one.
+  ['note', ({ note }) => note.replace(/\s*[\r\n]+\s*/g, ' ')],
+  ['stage', (transfer, now) => transferState(transfer, now).stage],
+  ['lateness', (transfer, now) => transferState(transfer, now).lateness],
+  ['expected_until', ({ expected }) => expected?.until],
+  ['received_at', ({ received }) => received?.at],
+  ['minutes', (transfer) => transferOutcome(transfer)?.minutes],
+];
+
+/** Without it, some spreadsheets read UTF-8 as something else. */
+const byteOrderMark = '\uFEFF';
+
+/** A person's transfers as a CSV file, a line for each. `now`: milliseconds since 1970. */
+export function transfersCsvText(transfers: readonly Transfer[], now: number): string {
+  const head = columns.map(([name]) => name).join(',');
+  const lines = transfers.map((one) => columns.map(([, value]) => csvCell(value(one, now))).join(','));
+  return `${byteOrderMark}${[head, ...lines].join('\r\n')}\r\n`;
+}

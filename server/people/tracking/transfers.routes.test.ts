@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { listTransfers } from '@tern/contract/tracking/transfers.ts';
+import { mostTransfers } from '@tern/domain/tracking/transfer.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let maria: Person;
+let ben: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  maria = await signInAs(test, `maria-${randomUUID()}`);
+  ben = await signInAs(test, `ben-${randomUUID()}`);
+});
+afterAll(() => test.close());
+
+const ago = (hours: number): string => new Date(testNow - hours * 3_600_000).toISOString();
+const wired = {
+  ...{ providerId: 'wise', providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 500 },
+  ...{ sendCurrency: 'USD', receiveCurrency: 'INR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 43_900.5 },
+  ...{ totalCost: 4.2, reference: '#12345', sentAt: ago(2) },
+};
+const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/transfers/${id}`, body);
+const receive = (person: Person, id: string, received: object | null) =>
+  person.ask('POST', `/api/transfers/${id}/received`, { received });
+const list = async (person: Person, query = '') =>
+  (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferAnswer[]; totals: object[] }>();
+
+describe('delivery tracking', () => {
+  it('S2-10 a transfer is written down, shown with what to expect, changed, and written twice without harm', async () => {
+    const id = randomUUID();
+    const reply = await put(maria, id, wired);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    await put(maria, id, wired);
+    const answer = await list(maria);
+    expect(listTransfers.answer.safeParse(answer).error).toBeUndefined();
+    expect(answer.transfers).toMatchObject([
+      { id, ...wired, expected: { counts: 'working_hours', promisedBy: 'provider', timeZone: 'Asia/Kolkata' } },
+    ]);
+    expect(answer.transfers[0]?.provider).toMatchObject({
+      category: 'neobank',
+      website: expect.stringContaining('wise'),
+    });
+    await put(maria, id, {
+      ...wired,
+      note: 'rent',
+      promisedMinutes: 30,
+      progress: { stage: 'processing', at: ago(1) },
+    });
+    expect((await list(maria)).transfers).toMatchObject([
+      { note: 'rent', progress: { stage: 'processing' }, expected: { promisedMinutes: 30, promisedBy: 'person' } },
+    ]);
+  });
+
+  it('S2-10 received: the true amount and time stand against the quote, stay through a change, and can be taken back', async () => {
+    const id = randomUUID();
+    await put(maria, id, wired);
+    const reply = await receive(maria, id, { at: ago(1), amount: 43_800 });
+    expect(reply.json().transfer).toMatchObject({
+      received: { at: ago(1), amount: 43_800 },
+      state: { stage: 'received' },
+    });
+    await put(maria, id, { ...wired, note: 'kept' });
+    expect((await list(maria)).transfers).toMatchObject([{ note: 'kept', received: { amount: 43_800 } }]);
+    expect((await receive(maria, id, null)).json().transfer).toMatchObject({ received: null });
+    expect((await receive(maria, randomUUID(), null)).statusCode).toBe(404);
+  });
+
+  it('S2-10 a provider that nobody knows has no window, until the person says what it promised', async () => {
+    const id = randomUUID();
+    const unknown = { ...wired, providerId: null, providerName: 'Uncle Bob' };
+    await put(maria, id, unknown);
+    expect((await list(maria)).transfers).toMatchObject([{ expected: null, state: { lateness: 'unknown' } }]);
+    await put(maria, id, { ...unknown, promisedMinutes: 60, payoutMethod: 'cash_pickup' });
+    expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
+  });
+
+  it('S2-10 to a country whose week and holidays nobody told us: every day counts, and the answer says so', async () => {
+    await put(maria, randomUUID(), {
+      ...wired,
+      providerId: null,
+      toCountry: 'QA',
+      receiveCurrency: 'QAR',
+      promisedMinutes: 1440,
+    });
+    await put(maria, randomUUID(), {
+      ...wired,
+      providerId: null,
+      toCountry: 'SS',
+      receiveCurrency: 'SSP',
+      promisedMinutes: 1440,
+    });
+    const unknown = (await list(maria)).transfers.map(({ toCountry, expected }) => [toCountry, expected?.unknown]);
+    expect(Object.fromEntries(unknown)).toEqual({ QA: ['holidays'], SS: expect.arrayContaining(['weekends']) });
+  });
+
+  it('filters by state, corridor, provider and year; totals keep currencies apart', async () => {
+    const [late, done] = [randomUUID(), randomUUID()];
+    await put(maria, randomUUID(), wired);
+    await put(maria, late, {
+      ...wired,
+      payoutMethod: 'cash_pickup',
+      promisedMinutes: 5,
+      sentAt: ago(80),
+      toCountry: 'PH',
+      receiveCurrency: 'PHP',
+    });
+    await put(maria, done, {
+      ...wired,
+      sendCurrency: 'EUR',
+      totalCost: null,
+      fromCountry: 'DE',
+      sentAt: '2025-05-01T00:00:00.000Z',
+      received: { at: ago(9), amount: null },
+    });
+    const ids = async (query: string) => (await list(maria, query)).transfers.map(({ id }) => id);
+    expect(await ids('?state=overdue')).toEqual([late]);
+    expect(await ids('?state=received')).toEqual([done]);
+    expect(await ids('?toCountry=PH')).toEqual([late]);
+    expect(await ids('?year=2025')).toEqual([done]);
+    expect(await ids('?provider=wise')).toHaveLength(3);
+    expect(await ids('?provider=remitly')).toEqual([]);
+    expect((await list(maria)).totals).toEqual([
+      { year: 2026, currency: 'USD', transfers: 2, sent: 1000, totalCost: 8.4, costKnownFor: 2 },
+      { year: 2025, currency: 'EUR', transfers: 1, sent: 500, totalCost: 0, costKnownFor: 0 },
+    ]);
+    expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
+  });
+
+  it('are nobody else’s: another person neither sees, changes, receives nor removes one', async () => {
+    const id = randomUUID();
+    await put(maria, id, { ...wired, note: 'mine' });
+    expect((await list(ben)).transfers).toEqual([]);
+    expect((await put(ben, id, { ...wired, note: 'his' })).statusCode).toBe(404);
+    expect((await receive(ben, id, { at: ago(1), amount: 1 })).statusCode).toBe(404);
+    expect((await ben.ask('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: false });
+    expect((await list(maria)).transfers).toMatchObject([{ note: 'mine', received: null }]);
+    expect((await test.app.inject('/api/transfers')).statusCode).toBe(401);
+    expect((await test.app.inject('/api/transfers.csv')).statusCode).toBe(401);
+  });
+
+  it('come back whole after they were removed, and can be removed twice', async () => {
+    const id = randomUUID();
+    await put(maria, id, { ...wired, received: { at: ago(1), amount: 5 } });
+    const [before] = (await list(maria)).transfers;
+    expect((await maria.ask('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: true });
+    expect((await maria.ask('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: false });
+    await put(maria, id, { ...wired, received: { at: ago(1), amount: 5 } });
+    expect((await list(maria)).transfers).toEqual([before]);
+  });
+
+  it.each([
+    ['x', wired, 'id'],
+    [randomUUID(), { ...wired, sentAt: new Date(testNow + 3_600_000).toISOString() }, 'sentAt'],
+    [randomUUID(), { ...wired, sentAt: '2026-02-30T10:00:00Z' }, 'sentAt'],
+    [randomUUID(), { ...wired, sentAt: '2010-01-01T10:00:00Z' }, 'sentAt'],
+    [randomUUID(), { ...wired, received: { at: ago(3), amount: 1 } }, 'received.at'],
+    [randomUUID(), { ...wired, received: { at: ago(1), amount: -1 } }, 'received.amount'],
+    [randomUUID(), { ...wired, toCountry: 'US' }, 'toCountry'],
+    [randomUUID(), { ...wired, sendAmount: 0 }, 'sendAmount'],
+    [randomUUID(), { ...wired, providerName: ' ' }, 'providerName'],
+    [randomUUID(), { ...wired, note: 'x'.repeat(501) }, 'note'],
+    [randomUUID(), { ...wired, promisedMinutes: 0.5 }, 'promisedMinutes'],
+    [randomUUID(), { ...wired, timeZone: 'Mars/Base' }, 'timeZone'],
+    [randomUUID(), { ...wired, userId: randomUUID() }, 'userId'],
+  ])('refuse bad input and say where: %#', async (id, body, field) => {
+    const reply = await put(maria, id, body);
+    expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('S2-10 hostile names and notes are kept as text, and run nothing in a spreadsheet', async () => {
+    const formula = '=HYPERLINK("http://evil.example","x")';
+    const note = '<script>alert(1)</script>, "two"\r\n+cmd|calc!A0';
+    await put(maria, randomUUID(), { ...wired, providerId: null, providerName: formula, note, reference: '@SUM(1)' });
+    expect((await list(maria)).transfers).toMatchObject([{ providerName: formula, note }]);
+    const csv = await maria.ask('GET', '/api/transfers.csv');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.headers['content-disposition']).toContain('attachment');
+    expect(csv.body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+    expect(csv.body).toContain(`"'@SUM(1)"`);
+    expect(csv.body).toContain('"<script>alert(1)</script>, ""two"" +cmd|calc!A0"');
+    expect(csv.body).not.toMatch(/(^|,)"?[=@+]/m);
+  });
+
+  it('are at most 500, and say so', async () => {
+    const { db } = test.context;
+    await put(maria, randomUUID(), wired);
+    const row = await db.selectFrom('transfers').selectAll().where('user_id', '=', maria.id).executeTakeFirstOrThrow();
+    const rows = Array.from({ length: mostTransfers - 1 }, () => ({ ...row, id: randomUUID() }));
+    await db.insertInto('transfers').values(rows).execute();
+    const reply = await put(maria, randomUUID(), wired);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'limit_reached']);
+    expect((await put(maria, row.id, { ...wired, note: 'still' })).statusCode).toBe(200);
+    await db.deleteFrom('transfers').where('user_id', '=', maria.id).execute();
+  });
+});
+
+describe('what people measured', () => {
+  const search = async (method = 'cash_pickup') => {
+    const reply = await test.app.inject(
+      `/api/quotes?fromCountry=US&toCountry=MX&amount=300&currency=USD&payoutMethod=${method}`,
+    );
+    return reply.json<SearchAnswer>().providers;
+  };
+  const took = async (person: Person, providerId: string, minutes: number) => {
+    const id = randomUUID();
+    const times = { sentAt: ago(2), received: { at: new Date(testNow - 7_200_000 + minutes * 60_000).toISOString() } };
+    const where = { toCountry: 'MX', receiveCurrency: 'MXN', payoutMethod: 'cash_pickup' };
+    await put(person, id, { ...wired, ...where, providerId, ...times });
+    return id;
+  };
+
+  it('decisions 4: is shown with its count at once, and counts in the order from five people on; it goes with what it was of', async () => {
+    const slow = (await search()).filter(({ deliveryTimeMinutes }) => (deliveryTimeMinutes ?? 0) >= 15).at(-1);
+    if (!slow) throw new Error('no offer to measure');
+    const stated = slow.deliveryTimeMinutes;
+    const row = async () => (await search()).find(({ id }) => id === slow.id);
+    const version = test.context.version();
+    const first = await took(maria, slow.id, 8);
+    await took(maria, slow.id, 90);
+    expect((await row())?.measuredSpeed).toEqual({
+      typicalMinutes: 49,
+      transfers: 2,
+      people: 1,
+      counts: false,
+      statedMinutes: stated,
+    });
+    expect((await row())?.deliveryTimeMinutes).toBe(stated);
+    expect(test.context.version()).toBeGreaterThan(version);
+    for (const minutes of [9, 9, 9, 9]) await took(await signInAs(test, randomUUID()), slow.id, minutes);
+    expect((await row())?.measuredSpeed).toMatchObject({
+      typicalMinutes: 9,
+      people: 5,
+      transfers: 6,
+      counts: true,
+      statedMinutes: stated,
+    });
+    expect((await row())?.deliveryTimeMinutes).toBe(Math.max(9, Math.round((stated ?? 0) / 4)));
+    const terms = await test.app.inject('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=300&currency=USD');
+    const offers = terms.json<{ offers: { provider: string; payoutMethod: string; deliveryMinutes: number }[] }>()
+      .offers;
+    expect(offers.find((one) => one.provider === slow.id && one.payoutMethod === 'cash_pickup')?.deliveryMinutes).toBe(
+      (await row())?.deliveryTimeMinutes,
+    );
+    await maria.ask('DELETE', `/api/transfers/${first}`);
+    expect((await row())?.measuredSpeed).toMatchObject({ transfers: 5, people: 5 });
+    await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
+    await test.context.tracking.speeds.refresh();
+    expect((await row())?.measuredSpeed).toMatchObject({ people: 4, counts: false });
+    expect((await row())?.deliveryTimeMinutes).toBe(stated);
+  });
+});

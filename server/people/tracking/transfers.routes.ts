@@ -1,0 +1,108 @@
+import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
+import {
+  deleteTransfer,
+  listTransfers,
+  putTransfer,
+  receiveTransfer,
+  transfersCsv,
+} from '@tern/contract/tracking/transfers.ts';
+import { mostTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import { takeTurn } from '../../http/take-turn.ts';
+import type { SignedIn } from '../account/sessions.store.ts';
+import { storedItem } from '../favorites/put-outcome.ts';
+import { expectArrival } from './arrival/expect-arrival.ts';
+import { findTransfers } from './find-transfers.ts';
+import { refuseTimes } from './refuse-times.ts';
+import type { TrackingRoom } from './tracking-room.ts';
+import { transferAnswer } from './transfer-answer.ts';
+import * as store from './transfers.store.ts';
+import { transfersCsvText } from './transfers-csv-text.ts';
+
+type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** [S2-10] Delivery tracking: what a person sent elsewhere, when it should be there, and what came of it. */
+export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingRoom }): void {
+  const { db, now, once, speeds, personEvents, providers } = tracking;
+  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
+
+  /**
+   * Stores what `draftOf` makes of a transfer, and tells whoever counts it: searches when a measured time changed, the person's other pages
+   * always. What it rests on is found before the transaction, which must not wait for sources.
+   */
+  async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
+    const { userId } = asked.user;
+    const { before, draft, arrival, refusal } = await prepare(userId, id, draftOf);
+    const stored = await once(asked, async (on) => {
+      if (!draft) throw refusal;
+      const outcome = await store.putTransfer(on, userId, { id, draft, arrival, at: new Date(now()) });
+      return { transfer: answer(storedItem(outcome, mostTransfers)) };
+    });
+    const touched = new Set(
+      [draft, before].flatMap((one) => (one?.received && one.providerId ? [one.providerId] : [])),
+    );
+    await tell(userId, [...touched]);
+    return stored;
+  }
+
+  async function prepare(userId: string, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
+    const before = await store.loadTransfer(db, userId, id);
+    try {
+      const draft = draftOf(before);
+      refuseTimes(draft, now());
+      return { before, draft, arrival: await expectArrival(draft, before, tracking) };
+    } catch (refusal) {
+      return { before, refusal };
+    }
+  }
+
+  async function tell(userId: string, touched: readonly string[]): Promise<void> {
+    for (const providerId of touched) await speeds.changed(providerId);
+    await personEvents.publish(userId, 'changed', { kind: 'transfers' });
+  }
+
+  serve(app, listTransfers, async ({ user, query }) => {
+    const found = findTransfers(await store.loadTransfers(db, user.userId), query, now());
+    return { transfers: found.map(answer), totals: yearTotals(found) };
+  });
+
+  serve(app, transfersCsv, async ({ user, query, reply }) => {
+    const found = findTransfers(await store.loadTransfers(db, user.userId), query, now());
+    void reply.header('content-disposition', 'attachment; filename="tern-transfers.csv"');
+    return transfersCsvText(found, now());
+  });
+
+  serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    return change({ user, request, reply }, params.id, (before) => draftOf(body, before));
+  });
+
+  serve(app, receiveTransfer, async ({ user, params, body, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    return change({ user, request, reply }, params.id, (before) => {
+      if (!before) throw new ProblemError('not_found');
+      return { ...before, received: body.received };
+    });
+  });
+
+  serve(app, deleteTransfer, async ({ user, params, request, reply }) => {
+    takeTurn(limit, request, reply, user.userId);
+    const before = await store.loadTransfer(db, user.userId, params.id);
+    const answered = await once({ request, reply }, async (on) => ({
+      removed: (await store.deleteTransfer(on, user.userId, params.id)) !== undefined,
+    }));
+    if (answered.removed) await tell(user.userId, before?.providerId ? [before.providerId] : []);
+    return answered;
+  });
+}
+
+/** What is left out stays as it was. */
+function draftOf(body: TransferBody, before: Transfer | undefined): TransferDraft {
+  const { progress = before?.progress ?? null, received = before?.received ?? null } = body;
+  return { ...body, progress, received };
+}

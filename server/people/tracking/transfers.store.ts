@@ -1,0 +1,105 @@
+import { mostTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
+import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
+import type { PutOutcome } from '../favorites/put-outcome.ts';
+import type { Arrival } from './arrival/expect-arrival.ts';
+import { dropReminders } from './reminders/reminders.store.ts';
+import { rowOf, transferOf } from './transfer-row.ts';
+
+/** A person's transfers, the newest first. */
+export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(transferOf);
+}
+
+/** undefined for what is not this person's. */
+export async function loadTransfer(db: Db, userId: string, id: string): Promise<Transfer | undefined> {
+  const row = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && transferOf(row);
+}
+
+export type NewTransfer = {
+  readonly id: string;
+  readonly draft: TransferDraft;
+  readonly arrival: Arrival;
+  readonly at: Date;
+};
+
+/**
+ * Writes a transfer down, or changes it. What is due already when it is written needs no reminder: the page says it. Reminders that wait for
+ * money that has arrived, or for an hour that was changed, are taken back in the same transaction.
+ */
+export async function putTransfer(
+  db: Db,
+  userId: string,
+  { id, draft, arrival, at }: NewTransfer,
+): Promise<PutOutcome<Transfer>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
+    const row = rowOf(draft, arrival);
+    const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
+    const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };
+    const known = await trx
+      .selectFrom('transfers')
+      .select(['due_at', 'overdue_at'])
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (draft.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
+    if (known) {
+      const isMoved = known.due_at?.getTime() !== row.due_at?.getTime();
+      if (isMoved || draft.received || !draft.remind) await dropReminders(trx, userId, id);
+      const changed = await trx
+        .updateTable('transfers')
+        .set({ ...row, ...(isMoved && reminded) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { kind: 'stored', item: transferOf(changed) };
+    }
+    const { count } = await trx
+      .selectFrom('transfers')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostTransfers) return { kind: 'full' };
+    const written = await trx
+      .insertInto('transfers')
+      .values({ id, user_id: userId, ...row, ...reminded })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return written ? { kind: 'stored', item: transferOf(written) } : { kind: 'id_taken' };
+  });
+}
+
+/** The provider of what was removed; undefined when there was nothing. */
+export async function deleteTransfer(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ readonly providerId: string | null } | undefined> {
+  return inTransaction(db, async (trx) => {
+    await dropReminders(trx, userId, id);
+    return trx
+      .deleteFrom('transfers')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('provider_id as providerId')
+      .executeTakeFirst();
+  });
+}

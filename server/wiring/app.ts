@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
+import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
+import { trustedHops } from '../foundation/config/trust-proxy.ts';
+import { problem } from '../foundation/problem-error.ts';
+import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
+import { openToSites } from '../http/cross-site/open-to-sites.ts';
+import { errorHandler, sendProblem } from '../http/error-handler.ts';
+import { guard } from '../http/guard.ts';
+import { keepSecure } from '../http/headers/keep-secure.ts';
+import { liveRoutes } from '../http/live/live.routes.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { fileHeaders } from '../http/security-headers.ts';
+import type { LoopDelay } from '../http/shedding/loop-delay.ts';
+import { shedLoad } from '../http/shedding/shed-load.ts';
+import { checkTargets, pathOfTarget, unreadableTarget } from '../http/target/request-target.ts';
+import { aiRoutes } from '../market/ai/ai.routes.ts';
+import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
+import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
+import { ratesRoutes } from '../market/rates/rates.routes.ts';
+import { curveRoutes } from '../market/search/curve.routes.ts';
+import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
+import { insightRoutes } from '../market/search/insight/insight.routes.ts';
+import { searchRoutes } from '../market/search/search.routes.ts';
+import { sourcesRoutes } from '../market/sources/sources.routes.ts';
+import { translationRoutes } from '../market/translation/translation.routes.ts';
+import { devMailRoutes } from '../notifications/email/dev/dev-mail.routes.ts';
+import { mailRoutes } from '../notifications/mail.routes.ts';
+import { unsubscribeRoutes } from '../notifications/preferences/unsubscribe/unsubscribe.routes.ts';
+import { pushRoutes } from '../notifications/push/push.routes.ts';
+import { crashReportsRoutes } from '../operations/health/crashes/crash-reports.routes.ts';
+import { healthRoutes } from '../operations/health/health.routes.ts';
+import { countRequests, operatorRoutes } from '../operations/health/operator/operator.routes.ts';
+import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
+import { pagesRoutes } from '../pages/render/pages.routes.ts';
+import { sendPage } from '../pages/render/send-page.ts';
+import { foundRoutes } from '../pages/seo/found.routes.ts';
+import { shareCardRoutes } from '../pages/share/share-card.routes.ts';
+import { gpcRoutes } from '../pages/well-known/gpc.routes.ts';
+import { securityTxtRoutes } from '../pages/well-known/security-txt.routes.ts';
+import { accountRoutes } from '../people/account/account.routes.ts';
+import { accountSessionsRoutes } from '../people/account/account-sessions.routes.ts';
+import { askSelf } from '../people/account/local-identity/ask-self.ts';
+import { localIdentityRoutes } from '../people/account/local-identity/local-identity.routes.ts';
+import { createLocalIdentity } from '../people/account/local-identity/local-identity.ts';
+import { myDataRoutes } from '../people/account/my-data/my-data.routes.ts';
+import { createFindProvider } from '../people/account/providers/find-provider.ts';
+import { signInRoutes } from '../people/account/sign-in/sign-in.routes.ts';
+import { alertsRoutes } from '../people/alerts/alerts.routes.ts';
+import { contactRoutes } from '../people/contact/contact.routes.ts';
+import { type ContactFormRoom, contactFormRoutes } from '../people/contact/contact-form.routes.ts';
+import { favoritesRoutes } from '../people/favorites/favorites.routes.ts';
+import { savedSearchesRoutes } from '../people/favorites/saved-searches.routes.ts';
+import { helpRoutes } from '../people/help/help.routes.ts';
+import { historyRoutes } from '../people/history/history.routes.ts';
+import { profileRoutes } from '../people/profile/profile.routes.ts';
+import { ratingsRoutes } from '../people/ratings/ratings.routes.ts';
+import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
+import type { Context } from './context-type.ts';
+
+/** Bytes of a request body; a search needs a few hundred. */
+const bodyLimit = 64 * 1024;
+const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 10_000;
+/** Node looks for slow callers this often; by default every 30 s, which would make a minute of the half one above. */
+const timeoutsCheckedEveryMs = 2000;
+
+/** Builds the application without listening: tests call it, the program listens with it. */
+export async function buildApp(
+  context: Context,
+  { loopDelay }: { readonly loopDelay?: LoopDelay } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
+    // What comes on an open connection while we stop is answered too: a 503 would be no use to anybody.
+    return503OnClosing: false,
+    trustProxy: trustedHops(context.config.TRUST_PROXY),
+    rewriteUrl: pathOfTarget,
+    frameworkErrors: unreadableTarget,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
+    logger: false,
+  });
+  keepSecure(app, context.config);
+  if (loopDelay) shedLoad(app, loopDelay);
+  checkTargets(app);
+  noStoreWithCookies(app);
+  app.setErrorHandler(errorHandler(context.log));
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+  countRequests(app, context);
+  const local = createLocalIdentity(context.config, askSelf(app));
+  const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
+  if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
+  const { devFolder } = context.mail;
+  if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
+  await app.register(async (api) => {
+    guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
+    openToSites(api);
+    searchRoutes(api, context);
+    curveRoutes(api, context);
+    insightRoutes(api, context);
+    quotesCsvRoutes(api, context);
+    shareCardRoutes(api, context);
+    corridorsRoutes(api, context);
+    corridorFactsRoutes(api, context);
+    ratesRoutes(api, context);
+    liveRoutes(api, context);
+    aiRoutes(api, context);
+    translationRoutes(api, context);
+    healthRoutes(api, context);
+    crashReportsRoutes(api, context);
+    alertsRoutes(api, context);
+    accountRoutes(api, context);
+    accountSessionsRoutes(api, context);
+    profileRoutes(api, context);
+    myDataRoutes(api, context);
+    historyRoutes(api, context);
+    favoritesRoutes(api, context);
+    savedSearchesRoutes(api, context);
+    ratingsRoutes(api, context);
+    transfersRoutes(api, context);
+    helpRoutes(api, context);
+    contactRoutes(api, context);
+    sourcesRoutes(api, context);
+    signInRoutes(api, { ...context, findProvider });
+    mailRoutes(api, context);
+    pushRoutes(api, { ...context, push: context.mail.push });
+    botCheckRoutes(api, context);
+    trustTokensRoutes(api, context);
+    const { tokens, stopMails } = context.mail;
+    // A place of its own: only here are forms read.
+    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
+    let document: string | undefined;
+    api.get('/api/openapi.json', (_request, reply) => {
+      document ??= JSON.stringify(openApiDocument(context.release));
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(document);
+    });
+    api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
+  });
+  gpcRoutes(app);
+  securityTxtRoutes(app, context);
+  foundRoutes(app, context);
+  await app.register(operatorRoutes, context);
+  if (context.pages) {
+    const { clientFolder: root } = context.pages.build;
+    const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
+    // Folders with hundreds of files have one route each; what stands at the top has one for each file, beside the pages' own.
+    for (const folder of ['assets', 'flags'])
+      await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
+    await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });
+    const { pages, contact } = context;
+    const showAgain: ContactFormRoom['showAgain'] = (request, reply, answer) =>
+      sendPage(pages, request, reply, { url: '/contact', ...answer });
+    // A place of its own: only here are forms read.
+    await app.register(async (forms) =>
+      contactFormRoutes(forms, { contact, publicOrigin: pages.publicOrigin, showAgain }),
+    );
+    pagesRoutes(app, pages);
+  }
+  return app;
+}
+
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const hashed = path.includes('/assets/');
+  // Browsers must see a new worker at once.
+  const unhashed = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : unhashed);
+  void reply.headers({ ...fileHeaders, ...adFileHeaders(path) });
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { createBrowserRouter, RouteObject } from 'react-router';
+import { hasSessionHint } from '../../data/storage/session-hint.ts';
+import { loadWords } from '../../i18n/load-messages.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import type { PageSettings } from '../../page/page-settings.ts';
+import { hasKeptQuotes } from '../../pwa/saved-pages/kept-pages.ts';
+import { watchStoredMark, writeStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
+import { shellPath, shellRoutes } from './shell-routes.ts';
+
+type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
+
+/**
+ * The service worker gave its shell instead of a page: the browser makes the page itself, from what it has kept, or says honestly that it
+ * has not. The shell was written at another time, perhaps for another person's settings.
+ */
+export async function prepareShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {
+  watchStoredMark();
+  const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
+  const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };
+  if (await canBeMade(new URL(window.location.href))) return { settings: own, routes };
+  await loadWords('offline');
+  return { settings: own, routes: shellRoutes(routes) };
+}
+
+/** Shows the page once its data is there: until then the shell's own words stand. */
+export async function showShell(router: ReturnType<typeof createBrowserRouter>, page: ReactElement): Promise<void> {
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe((state) => {
+        if (!state.initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  flushSync(() => createRoot(document).render(page));
+  writeStoredMark();
+  // Parts that stand in the server's HTML wait for a first touch (time/first-touch.ts); here there is none of it to stand.
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** Pages of offers need their offers; the home page and those of signed-in people work with what the browser itself holds. */
+async function canBeMade({ pathname, searchParams }: URL): Promise<boolean> {
+  if (pathname === shellPath) return false;
+  if (['/results', '/compare', '/share'].includes(pathname)) return hasKeptQuotes(searchParams);
+  return pathname !== '/ask';
+}

@@ -1,0 +1,25 @@
+import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
+import { hasConsent } from '../storage/consent/kept-consent.ts';
+import { keptTokens } from '../storage/tokens/trust-token-wallet.ts';
+import { tellCheck } from './check-state.ts';
+import { type Proof, prove } from './prove.ts';
+
+/**
+ * What lets an action through that the server asks a check for: the record of a trust token where one is kept, else a proof of work.
+ * The badge tells of the work; a token takes no time worth telling.
+ */
+export async function passCheck(
+  action: BotCheckAction,
+  signal?: AbortSignal | null,
+  { mayUseToken = true }: { readonly mayUseToken?: boolean } = {},
+): Promise<Proof | undefined> {
+  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && keptTokens().length > 0) {
+    const { spendToken } = await import('./trust-tokens/spend-token.ts');
+    const spent = await spendToken(action).catch(() => undefined);
+    if (spent) return spent;
+  }
+  tellCheck('checking');
+  const proof = await prove(action, signal).catch(() => undefined);
+  tellCheck(proof ? 'passed' : signal?.aborted ? 'none' : 'failed');
+  return proof;
+}

@@ -1,0 +1,22 @@
+import { type BotCheckAction, trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
+import { takeToken } from '../../storage/tokens/trust-token-wallet.ts';
+import { redeemTrustToken, type TrustAction, verifyTrustToken } from './trust-tokens.api.ts';
+
+/**
+ * [S7-15], [S7-16] Spends a saved token on an action and returns the header that takes the place of a proof; undefined when none holds. The record that
+ * the token was redeemed for is verified before anything is sent with it: one that wouldn't be accepted costs the person a second try.
+ */
+export async function spendToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
+  for (let token = takeToken(Date.now()); token; token = takeToken(Date.now())) {
+    const reply = await redeemTrustToken(token, action as TrustAction);
+    if (!reply.ok && reply.problem.code === 'token_refused') continue;
+    if (!reply.ok) return undefined;
+    const { record } = reply.data;
+    const { valid, trustScore, issuer, issuedAt, error } = await verifyTrustToken(action as TrustAction, record);
+    if (valid && trustScore > 0 && issuer === window.location.origin) return { [trustTokenHeader]: record };
+    // The work is done instead, and nobody has to know; for whoever looks, the reason.
+    console.warn('trust token not used:', error ?? `issued by ${issuer} at ${issuedAt}`);
+    return undefined;
+  }
+  return undefined;
+}

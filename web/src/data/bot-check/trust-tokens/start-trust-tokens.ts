@@ -1,0 +1,29 @@
+import { hasConsent, onConsentChange } from '../../storage/consent/kept-consent.ts';
+import { keepTokens, keptTokens } from '../../storage/tokens/trust-token-wallet.ts';
+
+/** [S7-14], [S7-17] Follows the person's word: with a yes there are tokens, without one there is nothing of them. */
+export function startTrustTokens(): void {
+  const follow = async (): Promise<void> => {
+    if (!hasConsent('trustTokens')) {
+      if (keptTokens().length > 0) keepTokens([]);
+      return;
+    }
+    const [{ fillWallet }, { isTrustTokensSupported }] = await Promise.all([
+      import('./fill-wallet.ts'),
+      import('./trust-tokens.api.ts'),
+    ]);
+    if (!isTrustTokensSupported()) return;
+    await onlyOneTab(() => fillWallet(Date.now()));
+  };
+  const quietly = (): void => void follow().catch((error: unknown) => console.warn('no trust tokens', error));
+  onConsentChange(quietly);
+  quietly();
+}
+
+/** Two open tabs do not both work for tokens. */
+async function onlyOneTab(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('tern.trustTokens', { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}

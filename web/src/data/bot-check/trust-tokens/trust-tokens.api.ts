@@ -1,0 +1,81 @@
+import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
+import type * as tokens from '@tern/contract/security/trust-tokens.ts';
+import { requestJson } from '../../api/request-json.ts';
+import { hasConsent } from '../../storage/consent/kept-consent.ts';
+import { nativeFetch } from './native-tokens.ts';
+
+export type TrustAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
+type Redeemed = AnswerOf<typeof tokens.redeemTrustToken>;
+export type Verified = AnswerOf<typeof tokens.verifyTrustToken>;
+
+const timeoutMs = 15_000;
+const path = '/api/trust-tokens';
+const longestUserAgent = 50;
+
+/** [S8-23] Blind signatures need the browser's cryptography, which pages without HTTPS do not have. */
+export function isTrustTokensSupported(): boolean {
+  return typeof globalThis.crypto?.subtle === 'object';
+}
+
+/** @throws Error "Trust Tokens API not supported" [S8-23]; "Trust tokens need consent" before a yes ([S7-14] to [S7-17]). */
+function assertAllowed(): void {
+  if (!hasConsent('trustTokens')) throw new Error('Trust tokens need consent');
+  if (!isTrustTokensSupported()) throw new Error('Trust Tokens API not supported');
+}
+
+/** [S7-17] What a token is made with. */
+export async function checkTrustTokens(): Promise<ApiReply<AnswerOf<typeof tokens.trustTokenCheck>>> {
+  assertAllowed();
+  return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
+}
+
+/** [S7-14] Has requests signed, for one proof of work, which `fetch` brings (`withBotCheck`). */
+export async function issueTrustTokens(
+  tokenRequests: readonly string[],
+  fetch: typeof globalThis.fetch = plain,
+): Promise<ApiReply<AnswerOf<typeof tokens.issueTrustTokens>>> {
+  assertAllowed();
+  const body: BodyOf<typeof tokens.issueTrustTokens> = {
+    timestamp: Date.now(),
+    userAgent: navigator.userAgent.slice(0, longestUserAgent),
+    origin: window.location.origin,
+    tokenRequests: [...tokenRequests],
+  };
+  return requestJson(`${path}/issue`, { fetch, timeoutMs, init: post(body) });
+}
+
+/** [S7-15] Spends a token for a record. */
+export async function redeemTrustToken(token: string, action: TrustAction): Promise<ApiReply<Redeemed>> {
+  assertAllowed();
+  const body: BodyOf<typeof tokens.redeemTrustToken> = {
+    timestamp: Date.now(),
+    action,
+    context: window.location.pathname.slice(0, 200),
+    token,
+  };
+  return requestJson(`${path}/redeem`, { fetch: nativeFetch('token-redemption'), timeoutMs, init: post(body) });
+}
+
+/** [S7-16], [S8-23] What the server thinks of a record; never of none. */
+export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<Verified> {
+  assertAllowed();
+  const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
+  if (!record) return { ...none, error: 'No redemption record provided' };
+  const send = nativeFetch('send-redemption-record');
+  const body: BodyOf<typeof tokens.verifyTrustToken> = { timestamp: Date.now(), action };
+  const reply = await requestJson<Verified>(`${path}/verify`, {
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(trustTokenHeader, record);
+      return send(input, { ...init, headers });
+    },
+    timeoutMs,
+    init: post(body),
+  });
+  return reply.ok ? reply.data : { ...none, error: `Verification failed: HTTP ${reply.problem.status}` };
+}
+
+const plain: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });

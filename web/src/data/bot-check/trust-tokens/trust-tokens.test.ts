@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentKey } from '../../storage/consent/kept-consent.ts';
+import { keepTokens, keptTokens, takeToken, trustTokensKey } from '../../storage/tokens/trust-token-wallet.ts';
+import { hasNativeToken } from './native-tokens.ts';
+import { spendToken } from './spend-token.ts';
+import { checkTrustTokens, issueTrustTokens, redeemTrustToken, verifyTrustToken } from './trust-tokens.api.ts';
+
+type Sent = { readonly url: string; readonly body: Record<string, unknown>; readonly headers: Headers };
+let sent: Sent[];
+let answer: (sent: Sent) => Response;
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  sent = [];
+  kept = new Map();
+  answer = () => Response.json({ valid: true, trustScore: 1, issuer: 'https://tern.example', issuedAt: 'then' });
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const fetch = async (url: string, init?: RequestInit) => {
+    const one = {
+      url,
+      body: JSON.parse((init?.body as string | undefined) ?? '{}'),
+      headers: new Headers(init?.headers),
+    };
+    sent.push(one);
+    return answer(one);
+  };
+  const location = { origin: 'https://tern.example', pathname: '/contact' };
+  vi.stubGlobal('window', { localStorage, fetch, location });
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 '.repeat(20) });
+  allow(true);
+  return () => vi.unstubAllGlobals();
+});
+
+function allow(trustTokens: boolean): void {
+  const privacySandbox = { topics: false, protectedAudience: false, trustTokens };
+  const record = {
+    timestamp: '2026-11-01T00:00:00.000Z',
+    version: '1.0',
+    privacySandbox,
+    adTech: { contextualAds: false },
+  };
+  kept.set(consentKey, JSON.stringify(record));
+}
+
+describe('asking for and spending tokens', () => {
+  it('S7-14 to S7-17 asks nothing without consent', async () => {
+    allow(false);
+    const calls = [checkTrustTokens, () => issueTrustTokens(['x']), () => redeemTrustToken('x', 'contact')];
+    for (const call of calls) await expect(call()).rejects.toThrow('Trust tokens need consent');
+    expect(sent).toEqual([]);
+  });
+
+  it('S8-23 throws where the browser has nothing to make tokens with', async () => {
+    vi.stubGlobal('crypto', {});
+    await expect(checkTrustTokens()).rejects.toThrow('Trust Tokens API not supported');
+    await expect(verifyTrustToken('contact', 'x')).rejects.toThrow('Trust Tokens API not supported');
+  });
+
+  it('S7-14 S7-15 S7-16 sends what the specification names, and a short piece of the browser’s name', async () => {
+    await issueTrustTokens(['request']);
+    await redeemTrustToken('token', 'contact');
+    await verifyTrustToken('contact', 'record');
+    const [issue, redeem, verify] = sent;
+    const timestamp = expect.any(Number);
+    expect(issue?.body).toEqual({
+      timestamp,
+      userAgent: expect.stringMatching(/^.{50}$/),
+      origin: 'https://tern.example',
+      tokenRequests: ['request'],
+    });
+    expect(redeem?.body).toEqual({ timestamp, action: 'contact', context: '/contact', token: 'token' });
+    expect([verify?.body, verify?.headers.get('trust-token')]).toEqual([{ timestamp, action: 'contact' }, 'record']);
+  });
+
+  it('S8-23 S7-16 says what became of verifying: no record, a failure, an answer', async () => {
+    expect(await verifyTrustToken('contact', undefined)).toMatchObject({
+      valid: false,
+      error: 'No redemption record provided',
+    });
+    expect(sent).toEqual([]);
+    expect(await verifyTrustToken('contact', 'record')).toMatchObject({ valid: true, trustScore: 1 });
+    answer = () => new Response('{}', { status: 500 });
+    expect(await verifyTrustToken('contact', 'record')).toMatchObject({
+      valid: false,
+      error: 'Verification failed: HTTP 500',
+    });
+  });
+
+  it('decisions.md 5 spends a token instead of work, and the next where one turns out to be spent', async () => {
+    keepTokens(
+      ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
+    );
+    answer = ({ body }) =>
+      body['token'] === 'used'
+        ? Response.json({ type: 'x', title: 'y', status: 403, code: 'token_refused' }, { status: 403 })
+        : body['token'] === undefined
+          ? Response.json({ valid: true, trustScore: 1, issuer: 'https://tern.example', issuedAt: 'then' })
+          : Response.json({ record: `record of ${body['token'] as string}` });
+    expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
+    expect(sent.flatMap(({ body }) => body['token'] ?? [])).toEqual(['used', 'good']);
+    expect(keptTokens().map(({ token }) => token)).toEqual(['last']);
+  });
+
+  it('verifies the record of a spent token before it is used [S7-16]', async () => {
+    keepTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
+    const redeemed = answer;
+    answer = (asked) => (asked.url.endsWith('/redeem') ? Response.json({ record: 'signed' }) : redeemed(asked));
+    expect(await spendToken('contact')).toEqual({ 'trust-token': 'signed' });
+    const [, verify] = sent;
+    expect([verify?.url, verify?.headers.get('trust-token')]).toEqual(['/api/trust-tokens/verify', 'signed']);
+  });
+
+  it.each([
+    ['that is not valid', { valid: false, trustScore: 0, issuer: null, issuedAt: null }, 200, 'issued by null at null'],
+    [
+      'without trust',
+      { valid: true, trustScore: 0, issuer: 'https://tern.example', issuedAt: 'then' },
+      200,
+      'issued by',
+    ],
+    [
+      'of another issuer',
+      { valid: true, trustScore: 1, issuer: 'https://else.example', issuedAt: 'then' },
+      200,
+      'else.exa',
+    ],
+    ['that cannot be verified', {}, 500, 'Verification failed: HTTP 500'],
+    ['that is empty', {}, 200, 'No redemption record provided'],
+  ])('a record %s is not used, and the reason is logged [S7-16] [S8-23]', async (which, verified, status, reason) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    keepTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
+    const record = which === 'that is empty' ? '' : 'signed';
+    answer = ({ url }) => (url.endsWith('/redeem') ? Response.json({ record }) : Response.json(verified, { status }));
+    expect(await spendToken('contact')).toBeUndefined();
+    expect(warned.mock.calls.flat().join(' ')).toContain(reason);
+    expect(keptTokens()).toHaveLength(1);
+    warned.mockRestore();
+  });
+
+  it('finds nothing in a wallet that somebody has written into, and leaves no empty one', () => {
+    for (const text of ['7', '[1, null, {"token": 5}]', '{', '{"length": 3}']) {
+      kept.set(trustTokensKey, text);
+      expect(takeToken(0)).toBeUndefined();
+    }
+    keepTokens([{ token: 'one', expiresAt: 10 }]);
+    expect(takeToken(11)).toBeUndefined();
+    expect(kept.has(trustTokensKey)).toBe(false);
+  });
+
+  it('decisions.md 5 asks the browser’s own interface by calling it, and takes every failure for a no', async () => {
+    expect(await hasNativeToken('x', {})).toBe(false);
+    expect(await hasNativeToken('x', { hasTrustToken: async () => true })).toBe(true);
+    const failing = { hasTrustToken: () => Promise.reject(new Error('no')) };
+    expect(await hasNativeToken('x', failing)).toBe(false);
+  });
+});

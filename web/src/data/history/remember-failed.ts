@@ -1,0 +1,32 @@
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
+import { searchFaults } from '@tern/domain/search/search-form.ts';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import type { Question } from '../api/search-question.ts';
+import { rememberSearch } from '../storage/search-history.ts';
+import { syncHistorySoon } from './sync-soon.ts';
+
+/** [S4.2-3] Adds a search that had no answer to the history. What could never have one is left out. */
+export function rememberFailed(question: Question): void {
+  const search = readQuestion(question);
+  if (!search) return;
+  rememberSearch(search, browserClock());
+  syncHistorySoon();
+}
+
+/** A question as the history has it; undefined when it breaks a rule of the form. */
+export function readQuestion(question: Question): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
+  const method = question.payoutMethod ?? '';
+  const search = {
+    fromCountry: resolveCountry(String(question.fromCountry)) ?? '',
+    toCountry: resolveCountry(String(question.toCountry)) ?? '',
+    amount: Number(question.amount),
+    currency: String(question.currency).toUpperCase(),
+    payoutMethod: isPayoutMethod(method) ? method : '',
+  } satisfies SearchForm;
+  if (searchFaults(search).length > 0) return undefined;
+  return { ...search, fromCurrency: currencyOf(search.fromCountry), toCurrency: currencyOf(search.toCountry) };
+}

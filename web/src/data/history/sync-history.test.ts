@@ -1,0 +1,152 @@
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentHistory, keepHistory, rememberSearch, rereadHistory } from '../storage/search-history.ts';
+import { announceSessionChange } from '../storage/session-hint.ts';
+import { forgetSearches, syncHistory } from './sync-history.ts';
+
+type Call = { readonly method: string; readonly path: string; readonly body: { entries: { toCountry: string }[] } };
+
+const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
+const search = (toCountry: string) =>
+  ({
+    fromCountry: 'US',
+    toCountry,
+    fromCurrency: 'USD',
+    toCurrency: 'PHP',
+    currency: 'USD',
+    amount: 100,
+    payoutMethod: '',
+  }) as const;
+const ofAccount = (toCountry: string, digit: number, minute: number): HistoryEntry => ({
+  ...search(toCountry),
+  id: uuid(digit),
+  timestamp: new Date(minute * 60_000).toISOString(),
+});
+const countries = () => currentHistory().map(({ toCountry }) => toCountry);
+
+let calls: Call[];
+let answer: (call: Call) => { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
+const entries = (...list: HistoryEntry[]) => ({ status: 200, body: { entries: list } });
+const refused = (status: number, code: string) => ({ status, body: { type: '', title: '', status, code } });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const events = new EventTarget();
+  calls = [];
+  vi.stubGlobal('document', { cookie: 'signed-in=1' });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    fetch: async (path: string, init: RequestInit) => {
+      const call = {
+        method: init.method ?? 'GET',
+        path,
+        body: init.body ? JSON.parse(init.body as string) : undefined,
+      };
+      calls.push(call);
+      const { status, body } = await answer(call);
+      return new Response(JSON.stringify(body), { status });
+    },
+  });
+  rereadHistory();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('bringing this browser’s searches and the account’s together', () => {
+  it('S3.3-4 sends what was made here, shows the account’s from then on, and sends nothing twice', async () => {
+    rememberSearch(search('PH'), 60_000);
+    answer = () => entries(ofAccount('PH', 1, 1), ofAccount('IN', 2, 0));
+    await syncHistory();
+    expect(countries()).toEqual(['PH', 'IN']);
+    expect(calls.map(({ method, body }) => [method, body?.entries.map((one) => one.toCountry)])).toEqual([
+      ['POST', ['PH']],
+    ]);
+    await syncHistory();
+    expect(calls.at(-1)?.method).toBe('GET');
+  });
+
+  it('does not bring back what another device removed', async () => {
+    keepHistory([ofAccount('PH', 1, 1)]);
+    answer = () => entries();
+    await syncHistory();
+    expect(countries()).toEqual([]);
+    expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('keeps everything when the account cannot be reached', async () => {
+    rememberSearch(search('PH'), 60_000);
+    answer = () => Promise.reject(new TypeError('network'));
+    await syncHistory();
+    expect(countries()).toEqual(['PH']);
+  });
+
+  it('loses nothing that was searched while it asked, and sends that too', async () => {
+    rememberSearch(search('PH'), 60_000);
+    answer = ({ body }) => {
+      if (calls.length === 1) rememberSearch(search('MX'), 120_000);
+      return entries(ofAccount('PH', 1, 1), ...(body.entries[0]?.toCountry === 'MX' ? [ofAccount('MX', 2, 2)] : []));
+    };
+    await syncHistory();
+    expect(countries()).toEqual(['MX', 'PH']);
+    expect(calls.map(({ body }) => body.entries.map((one) => one.toCountry))).toEqual([['PH'], ['MX']]);
+  });
+
+  it('does not let one refused entry hold up the others', async () => {
+    for (const [minute, country] of ['PH', 'IN', 'MX'].entries()) rememberSearch(search(country), minute * 60_000);
+    answer = ({ method, body }) => {
+      if (method === 'GET') return entries(ofAccount('PH', 1, 1), ofAccount('MX', 2, 2));
+      return body.entries.some((one) => one.toCountry === 'IN') ? refused(400, 'invalid_parameters') : entries();
+    };
+    await syncHistory();
+    expect(calls).toHaveLength(5);
+    expect(countries()).toEqual(['MX', 'PH']);
+  });
+
+  it('drops an answer that comes after somebody else signed in, or everybody out', async () => {
+    keepHistory([]);
+    answer = () => {
+      vi.stubGlobal('document', { cookie: '' });
+      announceSessionChange();
+      return entries(ofAccount('PH', 1, 1));
+    };
+    await syncHistory();
+    expect(countries()).toEqual([]);
+  });
+
+  it('asks nothing for visitors', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    rememberSearch(search('PH'), 60_000);
+    await syncHistory();
+    expect([calls, countries()]).toEqual([[], ['PH']]);
+  });
+});
+
+describe('forgetting searches', () => {
+  it('takes one out here and in the account', async () => {
+    keepHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
+    answer = () => entries(ofAccount('IN', 2, 1));
+    expect(await forgetSearches(ofAccount('PH', 1, 2))).toBe(true);
+    expect(calls).toMatchObject([{ method: 'DELETE', path: `/api/history/${uuid(1)}` }]);
+    expect(countries()).toEqual(['IN']);
+  });
+
+  it('puts them back when the account cannot be reached, and says so', async () => {
+    keepHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
+    answer = () => Promise.reject(new TypeError('network'));
+    expect(await forgetSearches('all')).toBe(false);
+    expect(countries()).toEqual(['PH', 'IN']);
+  });
+
+  it('a visitor forgets in this browser alone', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    rememberSearch(search('PH'), 60_000);
+    expect(await forgetSearches('all')).toBe(true);
+    expect([calls, countries()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { mergeHistory } from '@tern/contract/history/history.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { accountRequest } from '../session/account-request.ts';
+import { withinSession } from '../session/within-session.ts';
+import { currentHistory, keepHistory } from '../storage/search-history.ts';
+import { hasSessionHint } from '../storage/session-hint.ts';
+import { isOfAccount } from './history-entry-origin.ts';
+
+/**
+ * [S3.3-4] Joins this browser's searches with the account's and shows the account's from then on. What was not sent yet is known by its
+ * id, so that what another device removed does not come back from here. When it fails, everything stays as it is, and is tried again.
+ */
+type Answer = AnswerOf<typeof mergeHistory>;
+
+let running: Promise<void> | undefined;
+let isWanted = false;
+
+export function syncHistory(): Promise<void> {
+  isWanted = true;
+  running ??= syncWhileWanted().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function syncWhileWanted(): Promise<void> {
+  while (isWanted && hasSessionHint()) {
+    isWanted = false;
+    await syncOnce();
+  }
+}
+
+async function syncOnce(): Promise<void> {
+  const sent = currentHistory().filter((entry) => !isOfAccount(entry));
+  const reply = await withinSession(send(sent));
+  if (!reply?.ok) return;
+  const since = currentHistory().filter((entry) => !isOfAccount(entry) && !sent.includes(entry));
+  keepHistory(mergeHistories(reply.data.entries, since));
+  if (since.length > 0) isWanted = true;
+}
+
+async function send(entries: readonly HistoryEntry[]): Promise<ApiReply<Answer>> {
+  const read = (): Promise<ApiReply<Answer>> => accountRequest('GET', '/api/history');
+  if (entries.length === 0) return read();
+  const reply = await accountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
+  if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
+  // One of them is refused, by an older edition's hand, say: the others must not wait for it for ever.
+  for (const entry of entries) await accountRequest('POST', '/api/history', { entries: [asked(entry)] });
+  return read();
+}
+
+function asked({ fromCountry, toCountry, amount, currency, payoutMethod, timestamp }: HistoryEntry) {
+  return { fromCountry, toCountry, amount, currency, payoutMethod, timestamp };
+}
+
+/** Takes searches out, here and in the account. False when the account could not be reached: then nothing is taken out. */
+export async function forgetSearches(which: HistoryEntry | 'all'): Promise<boolean> {
+  const before = currentHistory();
+  const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);
+  keepHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
+  if (!isInAccount) return true;
+  await running;
+  const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
+  const reply = await withinSession(accountRequest<Answer>('DELETE', path));
+  // Who is not signed in any more has no history here.
+  if (!reply) return true;
+  if (reply.ok)
+    keepHistory(
+      mergeHistories(
+        reply.data.entries,
+        currentHistory().filter((one) => !isOfAccount(one)),
+      ),
+    );
+  else keepHistory(mergeHistories(before, currentHistory()));
+  return reply.ok;
+}

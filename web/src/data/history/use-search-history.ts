@@ -1,0 +1,25 @@
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentHistory, onHistoryChange } from '../storage/search-history.ts';
+import { onSessionChange } from '../storage/session-hint.ts';
+import { syncHistorySoon } from './sync-soon.ts';
+
+const none: readonly HistoryEntry[] = [];
+
+/**
+ * The searches to show, newest first: this browser's, and the account's where somebody is signed in. Empty on the server and until the
+ * page has been taken over.
+ */
+export function useSearchHistory(): readonly HistoryEntry[] {
+  const entries = useSyncExternalStore(onHistoryChange, currentHistory, () => none);
+  useEffect(() => {
+    syncHistorySoon();
+    window.addEventListener('online', syncHistorySoon);
+    const stop = onSessionChange(syncHistorySoon);
+    return () => {
+      window.removeEventListener('online', syncHistorySoon);
+      stop();
+    };
+  }, []);
+  return entries;
+}

@@ -1,0 +1,51 @@
+import { wantsStillness } from '../../lib/motion/smooth-scroll.ts';
+
+const slideMs = 180;
+
+/**
+ * Notes where the offers stand; what it returns is called after they were put into another order. The page then stays where it is
+ * (or the offer that holds the keyboard's focus does), and each offer slides from its old place to its new one. The browser's own
+ * scroll anchoring would follow an offer that changes its rank, so it is switched off inside the list.
+ */
+export function noteOfferPlaces(): () => void {
+  const offers = [...document.querySelectorAll<HTMLElement>('main li[id^="offer-"]')];
+  const list = offers[0]?.parentElement;
+  if (!list) return () => {};
+  list.style.overflowAnchor = 'none';
+  const held = offers.find((offer) => offer.contains(document.activeElement)) ?? list;
+  const heldTop = top(held);
+  const tops = new Map(offers.map((offer) => [offer, top(offer)]));
+  return () => {
+    if (heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
+    if (wantsStillness()) return;
+    for (const [offer, before] of tops) slide(offer, before);
+  };
+}
+
+/** Offers that come near are laid out a frame later (styles/drawn-near.css), and may be higher than was thought. */
+const framesToSettle = 3;
+
+/** Scrolls so that an element stands where it stood, until the page has settled or somebody scrolls. */
+function hold(element: HTMLElement, at: number, frames: number): void {
+  const moved = top(element) - at;
+  if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  if (frames === 0) return;
+  const { scrollY } = window;
+  requestAnimationFrame(() => {
+    if (window.scrollY === scrollY && element.isConnected) hold(element, at, frames - 1);
+  });
+}
+
+function slide(offer: HTMLElement, before: number): void {
+  const after = top(offer);
+  const isSeen = Math.min(before, after) < window.innerHeight && Math.max(before, after) > -offer.offsetHeight;
+  if (!offer.isConnected || !isSeen || Math.abs(before - after) < 1) return;
+  offer.animate([{ transform: `translateY(${before - after}px)` }, { transform: 'none' }], {
+    duration: slideMs,
+    easing: 'ease-out',
+  });
+}
+
+function top(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
+}

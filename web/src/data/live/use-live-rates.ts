@@ -1,0 +1,139 @@
+import type { LiveRate } from '@tern/contract/live-events.ts';
+import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { httpPageApi } from '../api/http-page-api.ts';
+import { normaliseAnswer, type SearchView } from '../api/normalise-answer.ts';
+import { askedOf } from '../api/search-question.ts';
+import { searchFetch } from '../bot-check/search-fetch.ts';
+import { openEventStream } from './event-stream.ts';
+import { startLiveConnection } from './live-connection.ts';
+import { createQuoteRefresher } from './quote-refresher.ts';
+import { noteOfferPlaces } from './slide-offers.ts';
+import { useMovedNote } from './use-moved-note.ts';
+import { isVisible, watchPage } from './watch-page.ts';
+
+export type LiveRates = {
+  /** The answer with the newest figures. */
+  readonly view: SearchView;
+  /** Whether this instance has rates that move. */
+  readonly isOffered: boolean;
+  readonly state: ConnectionState | undefined;
+  /** Milliseconds since 1970: when the figures on the page last changed. */
+  readonly updatedAt: number | undefined;
+  /** Counts how often the order changed in a way worth telling. */
+  readonly moves: number;
+  pause(): void;
+  resume(): void;
+  /** Asks for the figures again: something other than a rate changed. */
+  refresh(): void;
+};
+
+// Past the browser's cache: an answer may be kept for half a minute, and the rates have just moved.
+const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Keeps an answer on the page up to date while its rates move; a new answer of the page's own takes its place. */
+export function useLiveRates(view: SearchView): LiveRates {
+  const { instance } = usePageSettings();
+  const [search] = useSearchParams();
+  const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
+  const [state, setState] = useState<ConnectionState>();
+  const [updatedAt, setUpdatedAt] = useState<number>();
+  const { moves, noteOrder } = useMovedNote();
+  const connection = useRef<{ pause(): void; resume(): void }>(undefined);
+  const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
+  const slide = useRef<() => void>(undefined);
+  const isPaused = useRef(false);
+  const current = fresh?.of === view ? fresh.view : view;
+  const shown = useRef(current);
+  const isOffered = instance.simulated || instance.liveSources;
+  const { currency: from, toCurrency: to } = view.query;
+
+  useLayoutEffect(() => {
+    shown.current = current;
+    slide.current?.();
+    slide.current = undefined;
+  }, [current]);
+
+  useEffect(() => {
+    const question = askedOf(search);
+    const own = createQuoteRefresher({
+      async ask(signal) {
+        const reply = await api.quotes(question, signal);
+        return reply.ok ? normaliseAnswer(reply.data, question) : undefined;
+      },
+      show(next) {
+        slide.current = noteOfferPlaces();
+        noteOrder(shown.current, next);
+        setUpdatedAt(browserClock());
+        setFresh({ of: view, view: next });
+      },
+      random: Math.random,
+      later,
+    });
+    refresher.current = own;
+    return own.stop;
+  }, [search, view, noteOrder]);
+
+  useEffect(() => {
+    if (!isOffered || from === to || to === '') return;
+    const refresh = (): void => refresher.current?.request();
+    const live = startLiveConnection(
+      {
+        ask: `pairs=${from}-${to}`,
+        onRates(rates) {
+          if (rates.some((rate) => isNews(rate, shown.current))) refresh();
+        },
+        onReset: refresh,
+        onState: setState,
+        async fetchLatest() {
+          const reply = await api.latestRates(100);
+          if (reply.ok) refresh();
+          return reply.ok;
+        },
+      },
+      {
+        now: browserClock,
+        later,
+        open: openEventStream,
+        watch: watchPage,
+        isOnline: navigator.onLine,
+        isVisible: isVisible(),
+        isPaused: isPaused.current,
+      },
+    );
+    connection.current = live;
+    return live.stop;
+  }, [isOffered, from, to]);
+
+  return {
+    view: current,
+    isOffered,
+    state,
+    updatedAt,
+    moves,
+    pause() {
+      isPaused.current = true;
+      refresher.current?.stop();
+      connection.current?.pause();
+    },
+    refresh: () => refresher.current?.request(),
+    resume() {
+      isPaused.current = false;
+      connection.current?.resume();
+    },
+  };
+}
+
+/** Whether an event says more than what is shown: another rate, or the same one seen later. */
+function isNews(rate: LiveRate, { midMarket }: SearchView): boolean {
+  if (!midMarket) return true;
+  if (rate.from !== midMarket.from || rate.to !== midMarket.to) return false;
+  return rate.rate !== midMarket.rate || rate.asOf !== midMarket.asOf;
+}

@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import type { SearchView } from '../api/normalise-answer.ts';
+
+/** Who listens to the page is told of a new order at most this often. */
+const noteEveryMs = 30_000;
+
+/** Whether two answers have their offers in another order. */
+function isReordered(before: SearchView, after: SearchView): boolean {
+  const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
+  return ids(before) !== ids(after);
+}
+
+/** Counts changes of the order, the first of every 30 s. */
+export function useMovedNote() {
+  const [moves, setMoves] = useState(0);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const noteOrder = useCallback((before: SearchView, after: SearchView): void => {
+    const now = browserClock();
+    if (!isReordered(before, after) || now - saidAt.current < noteEveryMs) return;
+    saidAt.current = now;
+    setMoves((count) => count + 1);
+  }, []);
+  return { moves, noteOrder };
+}

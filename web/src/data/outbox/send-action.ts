@@ -1,0 +1,60 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { Answer } from '@tern/domain/offline/answer-meaning.ts';
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { noteReached } from '../../lib/connectivity.ts';
+import { requestJson } from '../api/request-json.ts';
+
+/** A request that takes longer counts as lost; its key makes a second one harmless. */
+const timeoutMs = 15_000;
+
+/** What came of sending an action: for the queue, and for whoever waits for it. */
+export type Sent = { readonly answer: Answer; readonly reply: ApiReply<unknown> };
+
+/** Sends an action once, under its key and in the name of its owner alone. A visitor's goes without any cookie. */
+export async function sendAction({ kind, key, owner, method, path, body }: Omit<QueuedAction, 'seq'>): Promise<Sent> {
+  let retryAfterSeconds: number | undefined;
+  const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const ask = (fetch: typeof window.fetch): Promise<ApiReply<unknown>> => {
+    const send: typeof window.fetch = async (input, given) => {
+      const response = await fetch(input, {
+        ...given,
+        credentials: owner === null ? 'omit' : 'same-origin',
+        headers: {
+          ...(given?.headers as Record<string, string>),
+          'idempotency-key': key,
+          ...(owner !== null && { 'action-owner': owner }),
+        },
+      });
+      retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+      return response;
+    };
+    return requestJson<unknown>(path, { fetch: send, timeoutMs, init });
+  };
+  const reply = await (kind === 'contact' ? withCheck(ask) : ask((input, given) => window.fetch(input, given)));
+  const isSilent = !reply.ok && (reply.problem.title === 'network' || reply.problem.title === 'timeout');
+  noteReached(!isSilent || reply.problem.title === 'timeout');
+  if (reply.ok) return { answer: { kind: 'answered', status: 200 }, reply };
+  if (isSilent || reply.problem.title === 'unreadable') return { answer: { kind: 'none' }, reply };
+  const { status, code, detail } = reply.problem;
+  return {
+    reply,
+    answer: {
+      kind: 'answered',
+      status,
+      code,
+      ...(detail !== undefined && { detail }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+    },
+  };
+}
+
+/** [S2.2-8] Messages may be asked for a bot check; the proof goes along under the same key, which knows of no refusal before it. */
+async function withCheck(ask: (fetch: typeof window.fetch) => Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
+  try {
+    const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
+    return await withBotCheck('contact', ask);
+  } catch {
+    // What makes the proof could not be had: without it the server says so itself.
+    return ask((input, given) => window.fetch(input, given));
+  }
+}

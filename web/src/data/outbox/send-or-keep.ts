@@ -1,0 +1,25 @@
+import type { NewAction } from '@tern/domain/offline/queued-action.ts';
+import { loadWords } from '../../i18n/load-messages.ts';
+import type { SendOutcome } from './outbox.ts';
+import { tellKept } from './tell-kept.ts';
+import { outbox } from './the-outbox.ts';
+
+/**
+ * Does something of a person's that has to survive a tunnel ([S4.9-1]): writes it down, sends it where that is possible, and otherwise
+ * keeps it until it is. The one call for every such action; the address has to be `repeatable` (contract/endpoint.ts). `about` says what
+ * it is about in the list that people read, and nothing more of them: 'US → PH'.
+ *
+ * A toast says when it was kept, or lost; refusals of a first try are the caller's to tell.
+ */
+export async function sendOrKeep<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
+  const outcome = await outbox.sendOrKeep<T>(action);
+  if (outcome.kind !== 'answered') {
+    try {
+      await loadWords('late');
+      await tellKept(outcome);
+    } catch {
+      // Its words could not be had; the banner counts it all the same.
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,18 @@
+import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
+import { onSessionChange } from '../storage/session-hint.ts';
+import { followOutbox } from './outbox-view.ts';
+import { tellReset } from './tell-kept.ts';
+import { onQueueReset, outbox } from './the-outbox.ts';
+
+let isStarted = false;
+
+/** [S4.9-1] Sends what waits: now, whenever the network comes back, and when its person does. */
+export function startOutbox(): void {
+  if (isStarted) return;
+  isStarted = true;
+  onQueueReset(() => void tellReset());
+  followOutbox();
+  onConnectivity(() => isOnline() && void outbox.drainNow());
+  onSessionChange(() => void outbox.drainNow().then(outbox.look));
+  void outbox.look().then(outbox.drain);
+}

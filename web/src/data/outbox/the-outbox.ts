@@ -1,0 +1,88 @@
+import type { Present } from '@tern/domain/offline/next-action.ts';
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { isOnline } from '../../lib/connectivity.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
+import { forgetAlertsOf } from '../storage/offline/set-aside-alerts.ts';
+import { alertsLane } from './alerts-lane.ts';
+import { createOutbox, type OutboxNews } from './outbox.ts';
+import { sendAction } from './send-action.ts';
+import { lookAgain, ownerHere, whoIsThere } from './who-is-there.ts';
+
+/** The outbox of this page: one in each tab, on one queue. */
+const listeners = new Set<(news: OutboxNews) => void>();
+const resets = new Set<() => void>();
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
+let queue: readonly QueuedAction[] = [];
+
+export const offlineQueue = openOfflineQueue(() => {
+  for (const listener of resets) listener();
+});
+
+export const outbox = createOutbox({
+  queue: offlineQueue,
+  send: sendAction,
+  owner: ownerHere,
+  present: whoIsThere,
+  signedOut: lookAgain,
+  alerts: alertsLane,
+  isOnline,
+  now: browserClock,
+  newKey: () => crypto.randomUUID(),
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  alone: async (run) => {
+    // Without locks two tabs may send the same: the server knows it by its key.
+    if (!navigator.locks) return run();
+    await navigator.locks.request('tern.offlineQueue', run);
+  },
+  tell: (news) => {
+    show(news);
+    tabs?.postMessage(news);
+  },
+});
+
+function show(news: OutboxNews): void {
+  queue = news.queue;
+  for (const listener of listeners) listener(news);
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
+  outbox.hear(data);
+  show(data);
+});
+
+/** The queue as it was last told of. */
+export function currentQueue(): readonly QueuedAction[] {
+  return queue;
+}
+
+export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** [S8-25] Calls back when the queue was corrupt and had to be emptied. */
+export function onQueueReset(listener: () => void): () => void {
+  resets.add(listener);
+  return () => resets.delete(listener);
+}
+
+/** What waits here of who is there, oldest first: to be laid over what the account says. */
+export async function waitingHere(): Promise<readonly QueuedAction[]> {
+  const owner: Present = ownerHere();
+  const all = await offlineQueue.read();
+  return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
+}
+
+/** [S4.1-5] Leaves nothing that waits of who is there: their account is gone. */
+export async function forgetWhatWaits(): Promise<void> {
+  const owner = ownerHere();
+  if (typeof owner !== 'string') return;
+  forgetAlertsOf(owner);
+  const all = await offlineQueue.read();
+  const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);
+  if (keys.length > 0) await outbox.discard(keys).catch(() => {});
+}

@@ -1,0 +1,36 @@
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { chooseLanguage } from '../storage/language-choice.ts';
+import { chooseTheme, themeInUse } from '../storage/theme-choice.ts';
+import { keepUserData, type UserData } from '../storage/user-data.ts';
+import { chooseDensity } from './density-choice.ts';
+
+/** [S3.1-7], [S3.2-1] Has this browser look and speak as somebody wishes, and remembers what their search form starts with. */
+export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
+  const { theme, language } = profile.preferences;
+  if (theme !== themeInUse()) chooseTheme(theme);
+  chooseLanguage(language);
+  chooseDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
+  const data = userDataOf(profile);
+  keepUserData(data);
+  return data;
+}
+
+function userDataOf({ uid, preferences }: Pick<ProfileAnswer, 'uid' | 'preferences'>): UserData {
+  const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
+    preferences;
+  return {
+    owner: uid,
+    readAt: browserClock(),
+    defaults: {
+      defaultFromCountry,
+      defaultToCountry,
+      defaultAmount,
+      defaultCurrency,
+      preferredPayoutMethod,
+      currency,
+    },
+    analytics: preferences.privacy.analytics,
+    firstView: preferences.display.defaultView,
+  };
+}

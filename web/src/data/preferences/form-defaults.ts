@@ -1,0 +1,50 @@
+import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
+import type { SearchDefaults } from '../storage/user-data.ts';
+import type { FormDraft } from './form-draft.ts';
+
+/** How an untouched form of a visitor looks. */
+const untouched: FormDraft = { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payoutMethod: '' };
+
+/** [S3.2-1] What to fill a form in with; undefined where somebody has begun to fill it in, or nothing is remembered. */
+export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): FormDraft | undefined {
+  const isUntouched = (Object.keys(untouched) as (keyof FormDraft)[]).every(
+    (field) => draft[field] === untouched[field],
+  );
+  if (!isUntouched) return undefined;
+  const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
+  if (fromCountry === '' && toCountry === '') {
+    return defaults.currency === untouched.currency ? undefined : { ...untouched, currency: defaults.currency };
+  }
+  return {
+    fromCountry,
+    toCountry,
+    amount: String(defaultAmount),
+    currency: defaultCurrency,
+    payoutMethod: defaults.preferredPayoutMethod,
+  };
+}
+
+/**
+ * [S3.2-1] What to remember of a form: as soon as from, to, amount and currency are all set, and something of it is new.
+ * `amount` is the draft's in major units; undefined when it is none.
+ */
+export function defaultsFromDraft(
+  draft: FormDraft,
+  amount: number | undefined,
+  known: SearchDefaults | undefined,
+): Omit<SearchDefaults, 'currency'> | undefined {
+  const { fromCountry, toCountry, currency, payoutMethod } = draft;
+  if (!fromCountry || !toCountry || !currency || amount === undefined || fromCountry === toCountry) return undefined;
+  // What the server would refuse is not worth remembering.
+  if (!isSearchAmount(amount) || !fitsCurrency(amount, currency)) return undefined;
+  const next = {
+    defaultFromCountry: fromCountry,
+    defaultToCountry: toCountry,
+    defaultAmount: amount,
+    defaultCurrency: currency,
+    preferredPayoutMethod: payoutMethod,
+  };
+  const isNew = (Object.keys(next) as (keyof typeof next)[]).some((field) => next[field] !== known?.[field]);
+  return isNew ? next : undefined;
+}

@@ -1,0 +1,107 @@
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
+import { parseAmount } from '../../ui/words/parse-amount.ts';
+import { outbox } from '../outbox/the-outbox.ts';
+import { accountRequest } from '../session/account-request.ts';
+import { currentSession, loadSession } from '../session/session-store.ts';
+import { themeInUse } from '../storage/theme-choice.ts';
+import { keepUserData, readUserData, type UserData } from '../storage/user-data.ts';
+import { applyPreferences } from './apply-preferences.ts';
+import { type FirstViewRouter, showFirstView } from './first-view.ts';
+import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
+import { readDraft, writeDraft } from './form-draft.ts';
+
+/** What other devices change reaches this one within ten minutes of use. */
+const freshMs = 10 * 60_000;
+/** A form is remembered once it has been left alone for a second. */
+const settleMs = 1000;
+
+type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
+
+let known: UserData | undefined;
+let isWatching = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * [S3.2-1] For signed-in people, loaded for nobody else: their preferences hold in this browser, their usual transfer stands in
+ * the search form, and a form that is filled in is remembered. Called at load and at each sign-in.
+ */
+export async function startPreferences(navigations: Navigations): Promise<void> {
+  if (!isWatching) {
+    isWatching = true;
+    navigations.subscribe(() => requestAnimationFrame(prefill));
+    showFirstView(navigations, () => known?.firstView ?? 'results');
+    document.addEventListener('input', watch);
+    document.addEventListener('change', watch);
+  }
+  known = readUserData();
+  prefill();
+  await learn();
+  prefill();
+}
+
+async function learn(): Promise<void> {
+  const session = currentSession().kind === 'signed_in' ? currentSession() : await loadSession();
+  if (session.kind !== 'signed_in') return forget();
+  const isSame = known?.owner === session.view.userId;
+  if (isSame && known && browserClock() - known.readAt < freshMs) return;
+  const reply = await accountRequest<ProfileAnswer>('GET', '/api/profile');
+  if (!reply.ok) return;
+  // The theme is this browser's own choice from here on: only somebody who arrives brings theirs along.
+  if (isSame)
+    known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
+  else known = applyPreferences(await withOwnTheme(reply.data));
+}
+
+function forget(): void {
+  known = undefined;
+}
+
+/** Who has never set anything keeps the theme that this browser had before they signed in; it becomes their preference. */
+async function withOwnTheme(profile: ProfileAnswer): Promise<ProfileAnswer> {
+  const { createdAt, updatedAt } = profile.metadata;
+  const theme = themeInUse();
+  if (createdAt !== updatedAt || theme === profile.preferences.theme) return profile;
+  await accountRequest('PATCH', '/api/profile', { preferences: { theme } });
+  return { ...profile, preferences: { ...profile.preferences, theme } };
+}
+
+function searchForm(): HTMLFormElement | undefined {
+  const form = document.querySelector('form#search');
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+/** An address that asks something fills the form itself. */
+function prefill(): void {
+  const form = searchForm();
+  if (!form || !known || window.location.search !== '') return;
+  const draft = draftFromDefaults(readDraft(form), known.defaults);
+  if (!draft) return;
+  writeDraft(form, { ...draft, amount: amountText(Number(draft.amount)) });
+  // The form follows its own elements: to it this is somebody typing.
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function watch(event: Event): void {
+  const { target } = event;
+  const form = target instanceof Element ? target.closest('form[action="/results"]') : null;
+  if (!(form instanceof HTMLFormElement)) return;
+  clearTimeout(waiting);
+  // Read at once: the form may be gone by the time that its results are shown.
+  const draft = readDraft(form);
+  waiting = setTimeout(() => void remember(draft), settleMs);
+}
+
+async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
+  if (!known || currentSession().kind !== 'signed_in') return;
+  const language = numberLanguage(document.documentElement.lang);
+  const amount = parseAmount(draft.amount, language);
+  const next = defaultsFromDraft(draft, amount, known.defaults);
+  // What was chosen in a tunnel is still on its way, and would overtake this.
+  if (!next || (await outbox.mustFollow('preferences'))) return;
+  const reply = await accountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
+  if (!reply.ok || !known) return;
+  known = { ...known, defaults: { ...known.defaults, ...next } };
+  keepUserData(known);
+}

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
+import { isOnline } from '../../lib/connectivity.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { waitingHere } from '../outbox/the-outbox.ts';
+import { accountRequest } from '../session/account-request.ts';
+import { withinSession } from '../session/within-session.ts';
+import { currentRatings, type KeptRating, keepRatings } from '../storage/own-ratings.ts';
+import { hasSessionHint } from '../storage/session-hint.ts';
+
+/**
+ * [S4.2-6] Ratings are kept here at once and sent to the account where somebody is signed in; what could not be sent is sent the next
+ * time. Of two for one provider the newer counts.
+ */
+export type RatingOutcome =
+  /** Counted for everybody. */
+  | 'counted'
+  /** Kept in this browser alone: nobody is signed in. */
+  | 'kept_here'
+  /** Kept here; the account could not be reached and gets it later. */
+  | 'waiting';
+
+type Answer = AnswerOf<typeof listRatings>;
+
+/** Rates a provider, or takes the rating back (`null`). */
+export async function rateProvider(providerId: string, rating: number | null, now: number): Promise<RatingOutcome> {
+  const before = currentRatings();
+  const others = [...before.values()].filter((one) => one.providerId !== providerId);
+  const kept = { providerId, ratedAt: new Date(now).toISOString(), isUnsent: true };
+  keepRatings(rating === null ? others : [...others, { ...kept, rating }]);
+  if (!hasSessionHint()) return 'kept_here';
+  const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
+  const action = { kind: 'rating', path, about: providerId } as const;
+  // Later, the moment of the press counts: of two ratings the newer stays.
+  const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
+  const outcome = await withinSession(
+    sendOrKeep<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
+  );
+  // Another session began or ended meanwhile: what is here is sent, or shown, anew.
+  if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
+  if (outcome.kind === 'kept') {
+    // The outbox has it now.
+    keepRatings(
+      [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
+    );
+    return 'waiting';
+  }
+  const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
+  if (!reply?.ok) {
+    // A rating waits here to be sent; taking one back cannot wait without being forgotten, so it stands again.
+    if (rating === null) keepRatings(before.values());
+    return 'waiting';
+  }
+  const { own } = reply.data;
+  const rest = [...currentRatings().values()].filter((one) => one.providerId !== providerId);
+  keepRatings(own ? [...rest, { ...own, isUnsent: false }] : rest);
+  return 'counted';
+}
+
+/** Sends what the account does not have, and shows the account's ratings from then on. */
+export async function syncRatings(): Promise<void> {
+  const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
+  const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
+  const reply = await withinSession(
+    ratings.length > 0
+      ? accountRequest<Answer>('POST', '/api/ratings', { ratings })
+      : accountRequest<Answer>('GET', '/api/ratings'),
+  );
+  if (!reply?.ok) return;
+  const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
+  const account = new Map<string, KeptRating>(
+    reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
+  );
+  // What the outbox has not sent yet is the person's word all the same.
+  for (const { kind, method, about, body, at } of await waitingHere()) {
+    if (kind !== 'rating') continue;
+    if (method === 'DELETE') account.delete(about);
+    else {
+      const { rating } = body as { rating: number };
+      account.set(about, { providerId: about, rating, ratedAt: new Date(at).toISOString(), isUnsent: false });
+    }
+  }
+  for (const one of since) account.set(one.providerId, one);
+  keepRatings(account.values());
+}

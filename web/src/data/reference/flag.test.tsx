@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { Flag } from './flag.tsx';
+
+const imageOf = async (country: string) => /src="([^"]+)"/.exec(await renderPart(<Flag country={country} />))?.[1];
+
+describe('a flag', () => {
+  it('shows the image of a listed country [S3.9-5]', async () => {
+    expect(await imageOf('PH')).toBe('/flags/ph.svg');
+  });
+
+  it.each(['XX', 'ZZ', '', '../x'])('shows the unknown flag for %j, never a broken image [S3.9-5]', async (country) => {
+    expect(await imageOf(country)).toBe('/flags/unknown.svg');
+  });
+});

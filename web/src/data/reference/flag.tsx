@@ -1,0 +1,46 @@
+import { flagImage, unknownFlag } from '@tern/domain/reference/flag-image.ts';
+import { useEffect, useState } from 'react';
+import { isListedCountry } from './option-lists.ts';
+
+type Props = {
+  /** Its alpha-2 code, or any of its names. */
+  readonly country: string;
+  readonly className?: string;
+};
+
+/** A country's flag next to its name: the image says nothing by itself ([S3.9-5]). */
+export function Flag({ country, className = '' }: Props) {
+  return (
+    <img
+      src={useFlagFile(country)}
+      alt=""
+      width={24}
+      height={16}
+      className={`h-4 w-6 shrink-0 rounded-[2px] bg-ice object-cover outline outline-ink/10 ${className}`}
+    />
+  );
+}
+
+/**
+ * [S3.9-5] The flag image of a country by its code, name, native name or alias; the unknown flag for anything else. The table of names is
+ * large and most countries come as codes, so only another text loads it, and shows the unknown flag until then.
+ */
+function useFlagFile(country: string): string {
+  const isListed = isListedCountry(country);
+  const [named, setNamed] = useState({ country: '', file: unknownFlag });
+  useEffect(() => {
+    if (isListed || country === '') return undefined;
+    let isCurrent = true;
+    import('@tern/domain/reference/country-flags.ts')
+      .then(({ flagFile }) => {
+        if (isCurrent) setNamed({ country, file: flagFile(country) });
+      })
+      // Without a network the unknown flag stays.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, isListed]);
+  if (isListed) return flagImage(country);
+  return named.country === country ? named.file : unknownFlag;
+}

@@ -1,0 +1,21 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { noteReached } from '../../lib/connectivity.ts';
+import { requestJson } from '../api/request-json.ts';
+import { sessionEnded } from './session-store.ts';
+
+const timeoutMs = 15_000;
+
+/** One question to the API on behalf of the signed-in person. When the server says that they are not, the session is over here too. */
+export async function accountRequest<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  fetch: typeof globalThis.fetch = window.fetch.bind(window),
+): Promise<ApiReply<T>> {
+  const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
+  noteReached(reply.ok || reply.problem.title !== 'network');
+  if (!reply.ok && reply.problem.code === 'not_signed_in') sessionEnded('server');
+  return reply;
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SystemNotice } from '../../../ui/surfaces/system-notice.tsx';
+import { useSessionHint } from '../use-session-hint.ts';
+import { whySentHome } from './sent-home.ts';
+
+/** [S2.1-2] Why somebody is on the home page and not where they wanted to go, until they put it away or sign in. */
+export function SignInFirst() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isSignedIn = useSessionHint();
+  const why = whySentHome(useLocation().state);
+  // The server knows nothing of the browser's history.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  if (!isMounted || isSignedIn || !why) return null;
+  return (
+    <SystemNotice
+      message={why === 'ended' ? t`Your session has ended. Sign in again to go on.` : t`Sign in to open this page.`}
+      onDismiss={() => void navigate('.', { replace: true, state: null, preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { routeFor } from '../guard/intended-route.ts';
+import { openSignInPopup } from './open-popup.ts';
+
+type Props = {
+  readonly label: string;
+  readonly className?: string;
+  readonly kind?: ButtonKind;
+  /** Goes on with what somebody was in the middle of. */
+  readonly onSignedIn?: () => void;
+};
+
+/**
+ * [S2.2-1] Signs in by a pop-up; where none can be opened, and without script, it is a link that signs in by the page itself.
+ * What follows the pop-up is loaded after it is open: a browser only lets a press open one.
+ */
+export function SignInButton({ label, className, kind = 'secondary', onSignedIn }: Props) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
+  return (
+    <a
+      href={signInAddress(pathname + search)}
+      aria-busy={isBusy}
+      className={buttonClass(kind, className)}
+      onClick={async (event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        const wanted = routeFor(pathname);
+        // [S2.1-3] The page itself comes back where the pop-up would have led.
+        if (isBlocked) return window.location.assign(signInAddress(wanted ?? pathname + search));
+        const opened = openSignInPopup();
+        setIsBlocked(!opened.popup);
+        setIsBusy(true);
+        try {
+          const { followSignIn } = await importAgain(() => import('./follow-sign-in.ts'));
+          if (await followSignIn(opened, navigate)) onSignedIn?.();
+        } catch {
+          opened.popup?.close();
+          showToast({ message: t`Signing in needs a connection. Try again.`, type: 'error', duration: 5000 });
+        } finally {
+          setIsBusy(false);
+        }
+      }}
+    >
+      {isBusy ? t`Signing in...` : label}
+    </a>
+  );
+}
+
+function signInAddress(returnTo: string): string {
+  return `/api/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
+}

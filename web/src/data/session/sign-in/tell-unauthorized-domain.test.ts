@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToast } from '../../../ui/toasts/read-toast.ts';
+import { tell } from './follow-sign-in.ts';
+
+let asked: string[];
+let shown: unknown[];
+let answer: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  shown = [];
+  answer = () => Response.json({ domains: ['tern.example', 'www.tern.example'] });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('window', {
+    location: { host: 'nas.example' },
+    fetch: async (path: string) => {
+      asked.push(path);
+      return answer();
+    },
+    dispatchEvent: (event: Event) => void shown.push(readToast(event)?.message),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing in from a domain that is not authorized', () => {
+  it('names the authorized domains, and the one to add [S8-2] [S7-18]', async () => {
+    expect(await tell('unauthorized_domain')).toBe(false);
+    expect(asked).toEqual(['/api/auth/authorized-domains']);
+    expect(shown).toEqual([
+      "You can't sign in from nas.example. Use tern.example, www.tern.example, or add nas.example to the authorized domains.",
+    ]);
+  });
+
+  it('says which domain to add when the list is not there [S8-2]', async () => {
+    answer = () => new Response('', { status: 500 });
+    await tell('unauthorized_domain');
+    expect(shown).toEqual(["You can't sign in from nas.example. Add it to the authorized domains of this instance."]);
+  });
+
+  it('is the only end of a sign-in that asks for the list [S7-18]', async () => {
+    await tell('cancelled');
+    expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
+  });
+});

@@ -1,0 +1,33 @@
+import { requestJson } from '../api/request-json.ts';
+import { localStore } from '../storage/browser-storage.ts';
+import { clearPersonalTraces } from '../storage/personal-traces.ts';
+import { signOutPendingKey } from '../storage/sign-out-pending.ts';
+import { sessionEnded, tellOtherTabs } from './session-store.ts';
+import { unsubscribeFromPush } from './web-push.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * [S4.1-4] Signs out: nothing of the person stays in this browser, with or without a network. Without one the server is told
+ * as soon as it can be; until then this browser no longer uses the session.
+ *
+ * @returns whether the server knows.
+ */
+export async function signOut(): Promise<boolean> {
+  localStore.write(signOutPendingKey, true);
+  clearPersonalTraces();
+  // While the server still knows who asks.
+  await unsubscribeFromPush();
+  const isTold = await tellServer();
+  sessionEnded('person');
+  tellOtherTabs();
+  return isTold;
+}
+
+/** Tells the server of a sign-out that it has not heard of; stays pending until it has. */
+export async function tellServer(): Promise<boolean> {
+  const init = { method: 'POST' } as const;
+  const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });
+  if (reply.ok) localStore.remove(signOutPendingKey);
+  return reply.ok;
+}

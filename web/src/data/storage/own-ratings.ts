@@ -1,0 +1,78 @@
+import { localStore } from './browser-storage.ts';
+import { onSessionChange } from './session-hint.ts';
+
+/** A rating that was given in this browser, or in the account of who is signed in. */
+export type KeptRating = {
+  readonly providerId: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  /** ISO 8601. */
+  readonly ratedAt: string;
+  /** The account does not have it: nobody was signed in, or it could not be reached. */
+  readonly isUnsent: boolean;
+};
+
+/** localStorage: a visitor's own ratings, which count for nobody else until they sign in ([S4.2-6]). */
+export const ownRatingsKey = 'tern.ratings';
+const most = 200;
+
+const none: ReadonlyMap<string, KeptRating> = new Map();
+const listeners = new Set<() => void>();
+let ratings: ReadonlyMap<string, KeptRating> | undefined;
+
+export function currentRatings(): ReadonlyMap<string, KeptRating> {
+  ratings ??= readRatings(localStore.read(ownRatingsKey));
+  return ratings;
+}
+
+/** On the server, and until the page has been taken over. */
+export const noRatings = (): ReadonlyMap<string, KeptRating> => none;
+
+export function keepRatings(next: Iterable<KeptRating>): void {
+  const newestFirst = [...next].sort((a, b) => Date.parse(b.ratedAt) - Date.parse(a.ratedAt)).slice(0, most);
+  ratings = new Map(newestFirst.map((one) => [one.providerId, one]));
+  if (newestFirst.length > 0) localStore.write(ownRatingsKey, newestFirst);
+  else localStore.remove(ownRatingsKey);
+  for (const listener of listeners) listener();
+}
+
+/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
+export function rereadRatings(): void {
+  ratings = undefined;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') onSessionChange(rereadRatings);
+
+export function onRatingsChange(listener: () => void): () => void {
+  const onOtherTab = (event: StorageEvent): void => {
+    if (event.key !== null && event.key !== ownRatingsKey) return;
+    ratings = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onOtherTab);
+  };
+}
+
+/** What can be believed of stored ratings: other hands have been there. */
+export function readRatings(stored: unknown): ReadonlyMap<string, KeptRating> {
+  if (!Array.isArray(stored)) return none;
+  return new Map(stored.filter(isRating).map((one) => [one.providerId, one]));
+}
+
+function isRating(value: unknown): value is KeptRating {
+  if (typeof value !== 'object' || value === null) return false;
+  const { providerId, rating, ratedAt, isUnsent } = value as Partial<Record<keyof KeptRating, unknown>>;
+  return (
+    typeof providerId === 'string' &&
+    /^[\p{L}\p{N}-]{1,80}$/u.test(providerId) &&
+    [1, 2, 3, 4, 5].includes(rating as number) &&
+    typeof ratedAt === 'string' &&
+    Number.isFinite(Date.parse(ratedAt)) &&
+    typeof isUnsent === 'boolean'
+  );
+}

@@ -1,0 +1,31 @@
+import { localStore, sessionStore } from './browser-storage.ts';
+import { intendedRouteKey } from './intended-route-key.ts';
+import { keptListsKey } from './offline/kept-lists.ts';
+import { lastPersonKey } from './offline/last-person.ts';
+import { setAlertsAside } from './offline/set-aside-alerts.ts';
+import { forgetVisits } from './saved-pages/forget-visits.ts';
+import { searchPatternsKey } from './telemetry/search-patterns.ts';
+
+/**
+ * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
+ * their account ([S4.1-4, S4.1-5]). Whatever keeps something of a person adds its key here.
+ */
+export const personalKeys = [
+  'tern.searchHistory',
+  'tern.userData',
+  'tern.helpCenter',
+  'tern.alerts',
+  'tern.notificationsEnabled',
+  'tern.ratings',
+  keptListsKey,
+  lastPersonKey,
+] as const;
+
+/** Leaves nothing of the person in this browser's storage but what only lies there: what they did and their account has not yet. */
+export function clearPersonalTraces(): void {
+  setAlertsAside();
+  for (const key of personalKeys) localStore.remove(key);
+  sessionStore.remove(intendedRouteKey);
+  void forgetVisits();
+  sessionStore.remove(searchPatternsKey);
+}

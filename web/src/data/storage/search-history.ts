@@ -1,0 +1,73 @@
+import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/search/search-history.ts';
+import { localStore } from './browser-storage.ts';
+import { onSessionChange } from './session-hint.ts';
+
+/** localStorage: the searches made here, newest first, 20 at most ([S3.3-4], [S9-2]); of a signed-in person the account's as well. */
+export const searchHistoryKey = 'tern.searchHistory';
+
+const none: readonly HistoryEntry[] = [];
+const listeners = new Set<() => void>();
+let entries: readonly HistoryEntry[] | undefined;
+
+/** Adds a search to the history of this browser; the same question asked again only moves up. */
+export function rememberSearch(search: Omit<HistoryEntry, 'id' | 'timestamp'>, now: number): void {
+  const timestamp = new Date(now).toISOString();
+  const id = `${search.fromCountry}-${search.toCountry}-${search.amount}-${now}`;
+  keepHistory(addToHistory(currentHistory(), { ...search, id, timestamp }));
+}
+
+/** Puts another history in place of the one that is there. */
+export function keepHistory(next: readonly HistoryEntry[]): void {
+  entries = next;
+  if (next.length > 0) localStore.write(searchHistoryKey, next);
+  else localStore.remove(searchHistoryKey);
+  for (const listener of listeners) listener();
+}
+
+/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
+export function rereadHistory(): void {
+  entries = undefined;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') onSessionChange(rereadHistory);
+
+export function currentHistory(): readonly HistoryEntry[] {
+  entries ??= readHistory(localStore.read(searchHistoryKey));
+  return entries;
+}
+
+export function onHistoryChange(listener: () => void): () => void {
+  const onOtherTab = (event: StorageEvent): void => {
+    if (event.key !== null && event.key !== searchHistoryKey) return;
+    entries = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onOtherTab);
+  };
+}
+
+/** What can be believed of a stored history: other hands and older editions have been there. */
+export function readHistory(stored: unknown): readonly HistoryEntry[] {
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, historyLimit) : none;
+}
+
+function isEntry(value: unknown): value is HistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry = value as Partial<Record<keyof HistoryEntry, unknown>>;
+  const texts = [entry.id, entry.fromCurrency, entry.toCurrency, entry.payoutMethod];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [entry.fromCountry, entry.toCountry].every((code) => typeof code === 'string' && /^[A-Z]{2}$/.test(code)) &&
+    typeof entry.currency === 'string' &&
+    /^[A-Z]{3}$/.test(entry.currency) &&
+    typeof entry.amount === 'number' &&
+    entry.amount > 0 &&
+    typeof entry.timestamp === 'string' &&
+    Number.isFinite(Date.parse(entry.timestamp))
+  );
+}

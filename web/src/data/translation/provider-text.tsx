@@ -1,0 +1,31 @@
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { useContext } from 'react';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { declaredLanguage, TranslatedTextsContext } from './translated-texts.ts';
+
+/** A free text about a provider: translated when the reader asked for it, with its language told to browsers and screen readers. */
+export function ProviderText({ text }: { readonly text: string }) {
+  const { language } = usePageSettings();
+  const translated = useContext(TranslatedTextsContext);
+  const found = translated?.texts.get(text);
+  if (translated && found?.ok) {
+    return (
+      <span lang={translated.to} dir={languageByCode(translated.to)?.direction}>
+        {found.text}
+      </span>
+    );
+  }
+  return (
+    <>
+      {language === declaredLanguage ? (
+        text
+      ) : (
+        <span lang={declaredLanguage} dir="ltr">
+          {text}
+        </span>
+      )}
+      {/* [S8-22] One that failed says so and leaves the others. */}
+      {found && !found.ok && <em className="text-caution not-italic"> ({found.error.message})</em>}
+    </>
+  );
+}

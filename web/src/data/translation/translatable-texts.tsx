@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import Languages from 'lucide-react/icons/languages';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { loadWords } from '../../i18n/load-messages.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { type TranslatedTexts, TranslatedTextsContext } from './translated-texts.ts';
+import type { TranslationPanel } from './translation-panel.tsx';
+
+type Props = {
+  /** The texts that stand in `children` as ProviderText. */
+  readonly texts: readonly (string | undefined)[];
+  /** Whose they are, for those who only hear the button. */
+  readonly subject: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * [S1-6] Text about a provider with the offer to translate it. Everything behind the button comes with the first click. Without text or
+ * script there is no button, and none where neither this instance nor the browser translates (docs/decisions/0043).
+ */
+export function TranslatableTexts({ texts, subject, children }: Props) {
+  const { translates = false } = usePageSettings().instance;
+  const canTranslate = useSyncExternalStore(
+    neverChanges,
+    () => translates || 'Translator' in window,
+    () => translates,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const [translated, setTranslated] = useState<TranslatedTexts>();
+  const given = texts.filter((text) => text !== undefined);
+  return (
+    <TranslatedTextsContext value={translated}>
+      {children}
+      {given.length > 0 &&
+        canTranslate &&
+        (isOpen ? (
+          <Panel texts={given} subject={subject} onTranslated={setTranslated} onClose={() => setIsOpen(false)} />
+        ) : (
+          <TranslateButton subject={subject} isOpen={false} onOpen={() => setIsOpen(true)} />
+        ))}
+    </TranslatedTextsContext>
+  );
+}
+
+type ButtonProps = Pick<Props, 'subject'> & { readonly isOpen: boolean; readonly onOpen?: () => void };
+
+function TranslateButton({ subject, isOpen, onOpen }: ButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-expanded={isOpen}
+      aria-busy={isOpen}
+      className="needs-script inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
+    >
+      <Languages aria-hidden className="size-4" />
+      {t`Translate`}
+      <span className="sr-only">: {subject}</span>
+    </button>
+  );
+}
+
+const neverChanges = () => () => {};
+
+const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
+  Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./translation-panel.tsx')), loadWords('charts')]);
+    return module.TranslationPanel;
+  },
+});

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { percentText } from '../../ui/figures/percent-text.ts';
+import type { TranslationState } from './use-translation.ts';
+
+/** How a translation goes, in words that are read out ([S8-22] to the letter where it fails). */
+export function TranslationStatus({ state }: { readonly state: TranslationState }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const words = (): string => {
+    switch (state.kind) {
+      case 'idle':
+        return '';
+      case 'working':
+        return t`Translating...`;
+      case 'fetching':
+        return t`Your browser is fetching this language: ${percentText(Math.floor(state.loaded * 100), language, 0)}`;
+      case 'failed':
+        return translationFailed.message;
+      case 'no_means':
+        return t`Neither your browser nor this site can translate this here, so the original stays. The menu of your browser may offer to translate the whole page.`;
+      case 'done': {
+        const failures = [...state.translated.texts.values()].filter((text) => !text.ok);
+        if (failures.length === 0) return t`Translated by a machine. The original counts.`;
+        const messages = [...new Set(failures.map(({ error }) => error.message))].join('. ');
+        return failures.length === state.translated.texts.size
+          ? t`${messages}. The original stays.`
+          : t`${messages}. The other texts are translated by a machine; the original counts.`;
+      }
+    }
+  };
+  return (
+    <>
+      {state.kind === 'fetching' && (
+        <progress
+          value={state.loaded}
+          max={1}
+          aria-label={t`How much of the language has come`}
+          className="h-2 w-full max-w-60 accent-sea"
+        />
+      )}
+      <p role="status" className="text-ink-soft">
+        {words()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { createTranslationCache } from '@tern/domain/translation/translation-cache.ts';
+import { useEffect, useRef, useState } from 'react';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { keepTranslationLanguage } from '../storage/translation-language.ts';
+import { translatorOf } from './browser-translator.ts';
+import { serverTranslator } from './server-translator.ts';
+import { translateTexts } from './translate-texts.ts';
+import type { TranslatedTexts } from './translated-texts.ts';
+
+export type TranslationState =
+  | { readonly kind: 'idle' | 'working' | 'no_means' | 'failed' }
+  /** `loaded`: how much of the language the browser has fetched, 0 to 1. */
+  | { readonly kind: 'fetching'; readonly loaded: number }
+  | { readonly kind: 'done'; readonly translated: TranslatedTexts };
+
+/** One for the whole page ([S9-14]): what was translated on one card is there for the next. */
+const cache = createTranslationCache(browserClock);
+const server = serverTranslator((input, init) => window.fetch(input, init));
+
+/** Translates some texts into a language of choice, which is remembered; a new choice ends what is under way. */
+export function useTranslation(texts: readonly string[]) {
+  const { translates = false } = usePageSettings().instance;
+  const [state, setState] = useState<TranslationState>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const translate = async (to: string): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    keepTranslationLanguage(to);
+    setState({ kind: 'working' });
+    const onProgress = (loaded: number): void => {
+      if (!signal.aborted) setState(loaded < 1 ? { kind: 'fetching', loaded } : { kind: 'working' });
+    };
+    try {
+      const means = { browser: translatorOf(window), server: translates ? server : undefined, cache };
+      const outcome = await translateTexts({ texts, to, signal, onProgress }, means);
+      setState(outcome.kind === 'done' ? { kind: 'done', translated: { to, texts: outcome.texts } } : outcome);
+    } catch {
+      if (!signal.aborted) setState({ kind: 'failed' });
+    }
+  };
+  return { state, translate };
+}

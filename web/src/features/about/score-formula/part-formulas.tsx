@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  costHalvingPercent,
+  costMark,
+  fastestMinutes,
+  lowestSuccessRate,
+  matureYears,
+  neutralMark,
+  reliabilityShares,
+  slowestMinutes,
+  speedMark,
+} from '@tern/domain/providers/provider-score.ts';
+import { neutralRating, neutralVotes, shrunkRating } from '@tern/domain/providers/rating.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { FormulaTable } from './formula-table.tsx';
+import { usePartNames } from './use-part-names.ts';
+
+const exampleCosts = [0, 1, 2, 3, 5, 7, 10, 15];
+const exampleMinutes = [fastestMinutes, 15, 60, 6 * 60, 1440, 2 * 1440, 3 * 1440, 5 * 1440, slowestMinutes];
+const exampleVotes = [
+  { average: 5, count: 2 },
+  { average: 5, count: 20 },
+  { average: 4.6, count: 200 },
+  { average: 2, count: 20 },
+];
+
+/** How each part earns its marks. Every figure here is read from the code that scores, or worked out by it. */
+export function PartFormulas() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { within } = useDeliveryWords();
+  const names = usePartNames();
+  const percent = (value: number): string => percentText(value, language);
+  const slowestDays = slowestMinutes / 1440;
+  const { successRate, age, regulated } = reliabilityShares;
+  return (
+    <>
+      <Part title={names.cost}>
+        <p>
+          {t`Fee and exchange margin together, in percent of what you send. No cost earns 100; each further ${percent(costHalvingPercent)} halves the mark.`}
+        </p>
+        <p className={formula}>
+          <code>{t`mark = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
+        </p>
+        <FormulaTable
+          caption={t`Marks for cost`}
+          columns={[t`Total cost`, t`Mark`]}
+          rows={exampleCosts.map((cost) => ({
+            key: String(cost),
+            cells: [percent(cost), costMark(cost).toFixed(1)],
+          }))}
+        />
+      </Part>
+      <Part title={names.speed}>
+        <p>
+          {t`Up to ${fastestMinutes} minutes earn 100, ${slowestDays} days none. Between, each doubling of the time costs the same. An unknown time counts as ${neutralMark}.`}
+        </p>
+        <p className={formula}>
+          <code>{t`mark = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
+        </p>
+        <FormulaTable
+          caption={t`Marks for speed`}
+          columns={[t`Arrives`, t`Mark`]}
+          rows={exampleMinutes.map((minutes) => ({
+            key: String(minutes),
+            cells: [within(minutes), speedMark(minutes).mark.toFixed(1)],
+          }))}
+        />
+      </Part>
+      <Part title={names.rating}>
+        <p>
+          {t`What people rated on this site, from 1 to 5. A few votes say little, so each rating starts as if ${neutralVotes} people had given ${neutralRating}. Without votes it stays at ${neutralRating} and reads “not rated yet”.`}
+        </p>
+        <p className={formula}>
+          <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
+          <br />
+          <code>{t`mark = (rating − 1) ÷ 4 × 100`}</code>
+        </p>
+        <FormulaTable
+          caption={t`How votes count`}
+          columns={[t`Votes`, t`Their average`, t`Counts as`, t`Mark`]}
+          rows={[undefined, ...exampleVotes].map((votes) => {
+            const counted = shrunkRating(votes);
+            return {
+              key: `${votes?.count} ${votes?.average}`,
+              cells: [votes?.count ?? 0, votes?.average ?? '–', counted, (((counted - 1) / 4) * 100).toFixed(1)],
+            };
+          })}
+        />
+      </Part>
+      <Part title={names.reliability}>
+        <p>{t`Three facts about the firm. Each that no source tells counts as ${neutralMark}.`}</p>
+        <FormulaTable
+          caption={t`Marks for reliability`}
+          columns={[t`Fact`, t`Share`, t`Mark 0`, t`Mark 100`]}
+          rows={[
+            {
+              key: 'success',
+              cells: [
+                t`Transfers that arrive as they should`,
+                percent(successRate * 100),
+                percent(lowestSuccessRate),
+                percent(100),
+              ],
+            },
+            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, matureYears] },
+            { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+const formula = 'mt-2 overflow-x-auto rounded-input bg-ice px-4 py-3 text-14';
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-22">{title}</h2>
+      <div className="mt-2 max-w-read">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { fallbackFigures } from '@tern/domain/providers/fallback-figures.ts';
+import { defaultWeights, scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useSourceWords } from '../../../ui/words/use-source-words.ts';
+import { FormulaTable } from './formula-table.tsx';
+import { PartFormulas } from './part-formulas.tsx';
+import { usePartNames } from './use-part-names.ts';
+
+/**
+ * [decisions.md 3] The score, as the code counts it: weights, thresholds and stand-ins are read from the rules themselves, so that
+ * this text cannot say anything else than what they do. `children` stands after the parts.
+ */
+export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const names = usePartNames();
+  const { confidence } = useSourceWords();
+  const percent = (value: number): string => percentText(value, language);
+  const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
+  const priced = { measured: false, fallbacks: [] };
+  const { fixedFee, percentageFee, fxSpread } = fallbackFigures;
+  return (
+    <>
+      <p className="max-w-read">
+        {t`Each part gets a mark from 0 to 100 and counts by its weight. The points you see are whole numbers that add up to the score; what rounding leaves over goes to the largest remainders. On the results page you can move the weights.`}
+      </p>
+      <FormulaTable
+        caption={t`What counts, and how much`}
+        columns={[t`Part`, t`Weight`]}
+        rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultWeights[part]] }))}
+        total={[t`Score`, sum]}
+      />
+      <PartFormulas />
+      {children}
+      <section className="mt-8 max-w-read">
+        <h2 className="text-22">{t`The order`}</h2>
+        <p className="mt-2">
+          {t`Best value goes by score, then by what arrives, then by time, then by name. No provider pays for its place, and no field exists that could carry such a payment.`}
+        </p>
+      </section>
+      <section className="mt-8 max-w-read">
+        <h2 className="text-22">{t`How sure we are`}</h2>
+        <p className="mt-2">{t`Confidence stands beside the score and changes no point.`}</p>
+        <FormulaTable
+          caption={t`What the marks beside a price mean`}
+          columns={[t`Mark`, t`Meaning`]}
+          rows={(['live', 'fresh', 'estimated'] as const).map((kind) => ({
+            key: kind,
+            cells: [
+              { live: t`live`, fresh: t`measured`, estimated: t`estimate` }[kind],
+              confidence({ ...priced, provenance: { source: '', asOf: '', confidence: kind } }),
+            ],
+          }))}
+        />
+        <p className="mt-3">
+          {t`Where a source leaves a figure out, a stand-in fills it: a fee of ${fixedFee} and ${percent(percentageFee)}, a margin of ${percent(fxSpread)}. Such an offer says so and never stands first.`}
+        </p>
+      </section>
+    </>
+  );
+}

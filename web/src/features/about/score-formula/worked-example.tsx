@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { Link } from 'react-router';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { FormulaTable } from './formula-table.tsx';
+import { usePartNames } from './use-part-names.ts';
+
+type Props = { readonly offer: ProviderAnswer; readonly query: SearchView['query']; readonly results: string };
+
+/** A score of this very moment, taken apart: the same figures as on its card. */
+export function WorkedExample({ offer, query, results }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const names = usePartNames();
+  const { within } = useDeliveryWords();
+  const { name, aiScore: score, provenance } = offer;
+  const from = placeName(query.fromCountry, language);
+  const to = placeName(query.toCountry, language);
+  const basis: Readonly<Record<string, string>> = {
+    cost: percentText(offer.totalCostPercent, language),
+    speed: within(offer.deliveryTimeMinutes),
+    rating: offer.ratingCount > 0 ? `${offer.rating} (${offer.ratingCount})` : t`not rated yet`,
+    reliability: [
+      offer.isRegulated === null ? null : offer.isRegulated ? t`regulated` : t`not regulated`,
+      offer.establishedYear === null ? null : t`since ${String(offer.establishedYear)}`,
+      offer.successRate === null ? null : percentText(offer.successRate, language),
+    ]
+      .filter((fact) => fact !== null)
+      .join(', '),
+  };
+  return (
+    <section className="mt-8 scroll-mt-20" id="example">
+      <h2 className="text-22">{t`Why ${score} for ${name}?`}</h2>
+      <p className="mt-2 max-w-read">
+        <Trans>
+          Sending <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, by the price of{' '}
+          {provenance.asOf.slice(0, 10)} ({provenance.source}):
+        </Trans>
+      </p>
+      <FormulaTable
+        caption={t`The points of ${name}`}
+        columns={[t`Part`, t`Rests on`, t`Mark`, t`Weight`, t`Points`]}
+        rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({
+          key: part,
+          cells: [names[part], basis[part] || t`not known`, known ? mark : t`${mark} (neutral)`, outOf, points],
+        }))}
+        total={[t`Score`, '', '', 100, score]}
+      />
+      <p className="mt-2">
+        <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
+          {t`All offers of this search`}
+        </Link>
+      </p>
+    </section>
+  );
+}

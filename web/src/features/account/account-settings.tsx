@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
+import { loadSession } from '../../data/session/session-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { accountFailure } from './account-failure.ts';
+import { profileApi } from './data/profile.api.ts';
+import { useLoaded } from './data/use-loaded.ts';
+import { AboutSection } from './sections/about-section.tsx';
+import { BusinessSection } from './sections/business-section.tsx';
+import { DeleteSection } from './sections/delete-section.tsx';
+import { IdentitySection } from './sections/identity-section.tsx';
+import { MyDataSection } from './sections/my-data-section.tsx';
+import { PreferencesSection } from './sections/preferences-section.tsx';
+import { SessionsSection } from './sections/sessions-section.tsx';
+import { NotificationsSection, PrivacySection } from './sections/switch-sections.tsx';
+import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
+
+/** [S2-9] Everything somebody can say of themselves, wish, take along and have deleted; each section is saved by itself. */
+export function AccountSettings() {
+  const { t, i18n } = useLingui();
+  const { loaded, retry, become } = useLoaded<ProfileAnswer>(profileApi.load);
+  if (loaded.kind === 'loading') return <SettingsSkeleton label={t`Loading your settings`} />;
+  if (loaded.kind === 'failed') {
+    return (
+      <div role="alert" className="py-10">
+        <p className="text-18">{i18n._(accountFailure('load', loaded.problem))}</p>
+        <p className="mt-1 text-ink-soft">{t`Nothing was changed. Try again in a moment.`}</p>
+        <Button type="button" className="mt-4" onClick={retry}>{t`Retry`}</Button>
+      </div>
+    );
+  }
+  const profile = loaded.data;
+  const onSaved = (saved: ProfileAnswer): void => {
+    become(saved);
+    applyPreferences(saved);
+    // The name in the header is the session's.
+    void loadSession();
+  };
+  return (
+    <>
+      <IdentitySection profile={profile} onSaved={onSaved} />
+      <AboutSection profile={profile} onSaved={onSaved} />
+      <BusinessSection profile={profile} onSaved={onSaved} />
+      <PreferencesSection profile={profile} onSaved={onSaved} />
+      <UsualTransferSection profile={profile} onSaved={onSaved} />
+      <NotificationsSection profile={profile} onSaved={onSaved} />
+      <PrivacySection profile={profile} onSaved={onSaved} />
+      <SessionsSection />
+      <MyDataSection />
+      <DeleteSection email={profile.email} />
+    </>
+  );
+}
+
+/** The shape of what comes: headings at the side, fields beside them. */
+function SettingsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {[2, 6, 4].map((fields) => (
+        <div key={fields} className="settings-section">
+          <Skeleton className="h-7 w-36" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            {Array.from({ length: fields }, (_, index) => (
+              <Skeleton key={`${fields}-${index}`} className="h-12" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

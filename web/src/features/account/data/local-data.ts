@@ -1,0 +1,12 @@
+import { localStore } from '../../../data/storage/browser-storage.ts';
+
+/** [S3.10-3] What this browser keeps of the person, as it lies there; null where there is nothing. */
+export function readLocalData(): Readonly<Record<string, unknown>> {
+  const read = (key: string): unknown => localStore.read(key) ?? null;
+  return {
+    preferences: read('tern.userData'),
+    searchHistory: read('tern.searchHistory'),
+    helpCenter: read('tern.helpCenter'),
+    alerts: read('tern.alerts'),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AccountSession } from '@tern/contract/account/account-sessions.ts';
+import type { MyData } from '@tern/contract/account/my-data.ts';
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
+import type { SendOutcome } from '../../../data/outbox/outbox.ts';
+import { sendOrKeep } from '../../../data/outbox/send-or-keep.ts';
+import { outbox } from '../../../data/outbox/the-outbox.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
+
+/** The questions of the account settings to the server, on behalf of who is signed in. */
+export const profileApi = {
+  load: (signal?: AbortSignal) => accountRequest<ProfileAnswer>('GET', '/api/profile', undefined, signal),
+  /** Whoever looks at the form is told what the server says against it ([S8-6]); kept for later is what did not reach it. */
+  change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
+    const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
+    const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;
+    if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
+    return sendOrKeep({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
+  },
+  sessions: (signal?: AbortSignal) =>
+    accountRequest<{ sessions: AccountSession[] }>('GET', '/api/account/sessions', undefined, signal),
+  revoke: (id: string) => accountRequest<{ sessions: AccountSession[] }>('DELETE', `/api/account/sessions/${id}`),
+  revokeOthers: () => accountRequest<{ sessions: AccountSession[] }>('DELETE', '/api/account/sessions'),
+  export: () => accountRequest<MyData>('GET', '/api/profile/export'),
+  deleteAccount: (confirmation: string) =>
+    accountRequest<{ isFinished: boolean }>('DELETE', '/api/profile', { confirmation }),
+} as const;

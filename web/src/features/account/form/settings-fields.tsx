@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro';
+import { type InputHTMLAttributes, type ReactNode, useMemo, useState } from 'react';
+import { trustedOptions } from '../../../lib/security/trusted-options.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useReadAs } from '../../../ui/words/use-read-as.ts';
+import { amountField } from './read-patch.ts';
+import { useFieldFaults } from './settings-form.tsx';
+
+type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
+
+function useFault(name: string): string | undefined {
+  const { i18n } = useLingui();
+  const fault = useFieldFaults()[name];
+  return fault && i18n._(fault);
+}
+
+const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
+
+type TextProps = Named &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
+
+/** A line of text of the profile, at its path. */
+export function TextField({ name, label, initial, wide = false, ...rest }: TextProps) {
+  return (
+    <Field id={idOf(name)} label={label} fault={useFault(name)} className={wide ? 'sm:col-span-2' : ''}>
+      {(wiring) => <input {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
+    </Field>
+  );
+}
+
+/** [S3.2-1] The usual amount, which says how it was read where that may surprise. */
+export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
+  const readAs = useReadAs();
+  const [note, setNote] = useState<string>();
+  return (
+    <Field id={idOf(amountField)} label={label} fault={useFault(amountField)} note={note}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name={amountField}
+          defaultValue={initial}
+          inputMode="decimal"
+          autoComplete="off"
+          onInput={({ currentTarget }) => setNote(readAs(currentTarget.value))}
+          className="input"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function LongTextField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
+  return (
+    <Field id={idOf(name)} label={label} fault={useFault(name)} className="sm:col-span-2">
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          name={name}
+          defaultValue={initial}
+          maxLength={maxLength}
+          rows={3}
+          className="input block py-2.5"
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = Named & {
+  /** Said under the list. */
+  readonly hint?: string;
+} & ({ readonly options: readonly (readonly [value: string, text: string])[] } | { readonly html: string });
+
+/** A choice from a list: of pairs, or of options that come as HTML (reference/option-lists.ts). */
+export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
+  const hintId = `${idOf(name)}-hint`;
+  const text = 'html' in list ? list.html : '';
+  // The same object while the text is the same: React writes a new one into the list, and what was chosen would be gone.
+  const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
+  const described = hint === undefined ? {} : { 'aria-describedby': hintId };
+  return (
+    <Field id={idOf(name)} label={label} fault={useFault(name)} className={wide ? 'sm:col-span-2' : ''}>
+      {(wiring) => (
+        <>
+          {'html' in list ? (
+            <Select {...described} {...wiring} name={name} dangerouslySetInnerHTML={html} />
+          ) : (
+            <Select {...described} {...wiring} name={name} defaultValue={initial}>
+              {list.options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+          {hint !== undefined && (
+            <p id={hintId} className="mt-1 text-14 text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+type SwitchProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly text?: ReactNode;
+  readonly initial: boolean;
+};
+
+/** Something that is on or off. */
+export function SwitchField({ name, label, text, initial }: SwitchProps) {
+  const id = idOf(name);
+  const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
+  return (
+    <div className="flex items-start gap-3 sm:col-span-2">
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        defaultChecked={initial}
+        {...described}
+        className="switch mt-0.5"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
+        {text !== undefined && (
+          <p id={`${id}-text`} className="text-14 text-ink-soft">
+            {text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { patchFaults } from '@tern/domain/profile/patch-faults.ts';
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { accountFailure } from '../account-failure.ts';
+import { profileApi } from '../data/profile.api.ts';
+import { type FieldFaults, faultsOfProblem, faultWords } from './fault-words.ts';
+import { fieldsOf, readPatch } from './read-patch.ts';
+
+type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
+
+const Faults = createContext<FieldFaults>({});
+export const useFieldFaults = (): FieldFaults => useContext(Faults);
+
+type Props = {
+  readonly title: string;
+  readonly text?: string;
+  readonly onSaved: (profile: ProfileAnswer) => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * One section of the settings, saved by itself. Its fields are the browser's own and keep what was typed whatever happens; what
+ * is wrong stands next to them.
+ */
+export function SettingsForm({ title, text, onSaved, children }: Props) {
+  const { t, i18n } = useLingui();
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>('idle');
+  const [faults, setFaults] = useState<FieldFaults>({});
+
+  const refuse = (found: FieldFaults): void => {
+    setFaults(found);
+    setState('changed');
+    const first = [...(form.current?.elements ?? [])].find((element) => found[element.getAttribute('name') ?? '']);
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!form.current || state === 'saving') return;
+    const patch = readPatch(fieldsOf(form.current), numberLanguage(i18n.locale));
+    const currency = patch.preferences?.defaultCurrency ?? '';
+    const found = patchFaults(patch, browserClock());
+    if (found.length > 0) return refuse(faultWords(found, currency));
+    setFaults({});
+    setState('saving');
+    const outcome = await profileApi.change(patch);
+    if (outcome.kind === 'kept') return setState('kept');
+    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again when you are online.` });
+    const { reply } = outcome;
+    if (reply.ok) {
+      setState('saved');
+      return onSaved(reply.data);
+    }
+    const named = faultsOfProblem(reply.problem, currency);
+    if (named) return refuse(named);
+    const failed = i18n._(accountFailure('update', reply.problem));
+    setState({ failed });
+    // The page gives way when the session is over: this must still be read.
+    if (reply.problem.code === 'not_signed_in') showToast({ message: failed, type: 'error', duration: 5000 });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="settings-section">
+      <SectionTitle id={titleId} title={title} text={text} />
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={(event) => void save(event)}
+        onInput={() => {
+          if (state !== 'saving' && state !== 'changed') setState('changed');
+        }}
+        className="min-w-0"
+      >
+        <Faults value={faults}>
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+        </Faults>
+        <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" aria-busy={state === 'saving'}>
+            {state === 'saving' ? t`Saving…` : t`Save`}
+            <span className="sr-only">{title}</span>
+          </Button>
+          <p role="status" className="text-14 text-ink-soft">
+            {state === 'saved' && t`Saved`}
+            {state === 'kept' && t`Will be saved when you are back online`}
+            {state === 'changed' && Object.keys(faults).length > 0 && t`Nothing was saved yet. Look at what is marked.`}
+          </p>
+          {typeof state === 'object' && (
+            <p role="alert" className="text-14 font-medium text-beak-text">
+              {state.failed}
+            </p>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The heading of a section and what it is about. */
+export function SectionTitle({ id, title, text }: { id: string; title: string; text?: string | undefined }) {
+  return (
+    <div>
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-14 text-ink-soft">{text}</p>}
+    </div>
+  );
+}

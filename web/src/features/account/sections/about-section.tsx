@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { longest } from '@tern/domain/profile/profile-checks.ts';
+import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
+import { ChoiceField, LongTextField, TextField } from '../form/settings-fields.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { SectionProps } from './section-props.ts';
+import { timeZoneOptions } from './time-zone-options.ts';
+
+/** [S3.1-4] All of it optional: no search and no alert needs any of it, but quiet hours are counted in the time zone. */
+export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
+  const { t } = useLingui();
+  const { location } = profile;
+  const none = t`Not given`;
+  return (
+    <SettingsForm title={t`About you`} text={t`All of this is optional, and nobody but you sees it.`} onSaved={onSaved}>
+      <TextField
+        name="profile.firstName"
+        label={t`First name`}
+        initial={profile.firstName}
+        autoComplete="given-name"
+        maxLength={longest.name}
+      />
+      <TextField
+        name="profile.lastName"
+        label={t`Last name`}
+        initial={profile.lastName}
+        autoComplete="family-name"
+        maxLength={longest.name}
+      />
+      <TextField
+        name="profile.phoneNumber"
+        label={t`Phone number`}
+        initial={profile.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+63 917 555 0100"
+      />
+      <TextField
+        name="profile.dateOfBirth"
+        label={t`Date of birth`}
+        initial={profile.dateOfBirth}
+        type="date"
+        autoComplete="bday"
+      />
+      <ChoiceField
+        name="profile.location.country"
+        label={t`Country`}
+        initial={location.country}
+        html={`<option value="">${none}</option>${withChosen(optionLists().countries, location.country)}`}
+      />
+      <TextField
+        name="profile.location.city"
+        label={t`City`}
+        initial={location.city}
+        autoComplete="address-level2"
+        maxLength={longest.city}
+      />
+      <ChoiceField
+        // The section of notifications may have set it since.
+        key={location.timezone}
+        name="profile.location.timezone"
+        label={t`Time zone`}
+        initial={location.timezone}
+        options={[['', none], ...timeZoneOptions(location.timezone)]}
+        wide
+      />
+      <LongTextField
+        name="profile.bio"
+        label={t`About you, in your words`}
+        initial={profile.bio}
+        maxLength={longest.bio}
+      />
+    </SettingsForm>
+  );
+}

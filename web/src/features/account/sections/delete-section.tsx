@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetWhatWaits } from '../../../data/outbox/the-outbox.ts';
+import { sessionEnded, tellOtherTabs } from '../../../data/session/session-store.ts';
+import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { accountFailure } from '../account-failure.ts';
+import { profileApi } from '../data/profile.api.ts';
+import { SectionTitle } from '../form/settings-form.tsx';
+
+/** [S4.1-5] Deletes the account for good, once the person has typed their own address. */
+export function DeleteSection({ email }: { readonly email: string }) {
+  const { t, i18n } = useLingui();
+  const titleId = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const leave = async (isFinished: boolean): Promise<void> => {
+    // The server's part is done; what this browser keeps comes last ([S4.1-5]).
+    await forgetWhatWaits();
+    clearPersonalTraces();
+    const message = isFinished
+      ? t`Your account and everything in it is deleted.`
+      : t`Your account is closed. The rest of your data is deleted within minutes.`;
+    showToast({ message, type: 'success', duration: 6000 });
+    await navigate('/', { replace: true });
+    sessionEnded('person');
+    tellOtherTabs();
+  };
+
+  const remove = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = input.current?.value.trim() ?? '';
+    setFailure(undefined);
+    setFault(undefined);
+    if (typed.toLowerCase() !== email.toLowerCase()) {
+      setFault(t`Type the e-mail address of this account: ${email}`);
+      input.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const reply = await profileApi.deleteAccount(typed);
+    setIsBusy(false);
+    if (reply.ok) return leave(reply.data.isFinished);
+    const message = i18n._(accountFailure('delete', reply.problem));
+    setFailure(message);
+    if (reply.problem.code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="settings-section">
+      <SectionTitle
+        id={titleId}
+        title={t`Delete account`}
+        text={t`Your alerts, your profile and your account go, in this order, and then what this browser keeps. There is no way back.`}
+      />
+      <div className="min-w-0">
+        {!isAsked && (
+          <Button type="button" kind="secondary" onClick={() => setIsAsked(true)}>{t`Delete my account…`}</Button>
+        )}
+        {isAsked && (
+          <form noValidate onSubmit={(event) => void remove(event)} className="grid max-w-md gap-4">
+            <Field id="settings-confirmation" label={t`Type ${email} to confirm`} fault={fault}>
+              {(wiring) => (
+                <input {...wiring} ref={input} autoFocus autoComplete="off" autoCapitalize="none" className="input" />
+              )}
+            </Field>
+            {failure !== undefined && (
+              <p role="alert" className="text-14 font-medium text-beak-text">
+                {failure}
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <button
+                type="submit"
+                aria-busy={isBusy}
+                className={buttonClass('secondary', 'border-beak! text-beak-text!')}
+              >
+                {isBusy ? t`Deleting…` : t`Delete for good`}
+              </button>
+              <Button type="button" kind="quiet" onClick={() => setIsAsked(false)}>{t`Keep my account`}</Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

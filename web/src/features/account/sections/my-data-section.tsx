@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { accountFailure } from '../account-failure.ts';
+import { readLocalData } from '../data/local-data.ts';
+import { profileApi } from '../data/profile.api.ts';
+import { saveAsFile } from '../data/save-as-file.ts';
+import { SectionTitle } from '../form/settings-form.tsx';
+
+/** [S3.10-3] Everything that is stored of somebody, here and on the server, as one file. */
+export function MyDataSection() {
+  const { t, i18n } = useLingui();
+  const titleId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const download = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const reply = await profileApi.export();
+    setIsBusy(false);
+    if (!reply.ok) return showToast({ message: i18n._(accountFailure('export', reply.problem)), type: 'error' });
+    const day = reply.data.exportDate.slice(0, 10);
+    saveAsFile(`tern-my-data-${day}.json`, { ...reply.data, localData: readLocalData() });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="settings-section">
+      <SectionTitle
+        id={titleId}
+        title={t`Your data`}
+        text={t`Everything that is stored of you, on the server and in this browser, as one JSON file.`}
+      />
+      <div>
+        <Button type="button" kind="secondary" aria-busy={isBusy} onClick={() => void download()}>
+          {t`Export my data`}
+        </Button>
+      </div>
+    </section>
+  );
+}

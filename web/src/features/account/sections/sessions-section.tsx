@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountSession } from '@tern/contract/account/account-sessions.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { accountFailure } from '../account-failure.ts';
+import { profileApi } from '../data/profile.api.ts';
+import { useLoaded } from '../data/use-loaded.ts';
+import { SectionTitle } from '../form/settings-form.tsx';
+
+type Sessions = { readonly sessions: readonly AccountSession[] };
+
+/** Where somebody is signed in, and the way to sign those browsers out from here. */
+export function SessionsSection() {
+  const { t, i18n } = useLingui();
+  const titleId = useId();
+  const { loaded, retry, become } = useLoaded<Sessions>(profileApi.sessions);
+  const [busy, setBusy] = useState<string>();
+
+  const act = async (id: string, ask: () => Promise<ApiReply<Sessions>>, done: string): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(id);
+    const reply = await ask();
+    setBusy(undefined);
+    // Somebody else may have ended it meanwhile: what is left is asked for again.
+    if (!reply.ok && reply.problem.code === 'not_found') return retry();
+    if (!reply.ok) return showToast({ message: i18n._(accountFailure('sessions', reply.problem)), type: 'error' });
+    become(reply.data);
+    showToast({ message: done, type: 'success' });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="settings-section">
+      <SectionTitle id={titleId} title={t`Connected sessions`} text={t`The browsers that you are signed in with.`} />
+      <div className="min-w-0">
+        {loaded.kind === 'loading' && <Skeleton className="h-16" />}
+        {loaded.kind === 'failed' && (
+          <div role="alert" className="flex flex-wrap items-center gap-4">
+            <p>{i18n._(accountFailure('sessions', loaded.problem))}</p>
+            <Button type="button" kind="secondary" onClick={retry}>{t`Retry`}</Button>
+          </div>
+        )}
+        {loaded.kind === 'ready' && (
+          <>
+            <ul className="divide-y divide-line">
+              {loaded.data.sessions.map(({ id, device, seenAt, isThis }) => (
+                <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                  <div className="min-w-0">
+                    <p className="flex flex-wrap items-center gap-2 font-medium">
+                      {device} {isThis && <Tag>{t`This browser`}</Tag>}
+                    </p>
+                    <p className="text-14 text-ink-soft">
+                      {t`Last used`} <Age at={seenAt} />
+                    </p>
+                  </div>
+                  {!isThis && (
+                    <Button
+                      type="button"
+                      kind="secondary"
+                      aria-busy={busy === id}
+                      onClick={() => void act(id, () => profileApi.revoke(id), t`That browser is signed out.`)}
+                    >
+                      {t`Sign out`}
+                      <span className="sr-only">{device}</span>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {loaded.data.sessions.length > 2 && (
+              <Button
+                type="button"
+                kind="quiet"
+                className="-ms-5 mt-2"
+                aria-busy={busy === 'others'}
+                onClick={() => void act('others', profileApi.revokeOthers, t`All other browsers are signed out.`)}
+              >{t`Sign out everywhere else`}</Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

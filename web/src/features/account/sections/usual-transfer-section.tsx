@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** [S3.2-1] What the search form starts with. Searching changes it too: it is the last transfer that was asked about. */
+export function UsualTransferSection({ profile: { preferences }, onSaved }: SectionProps) {
+  const { t } = useLingui();
+  const countries = (chosen: string): string =>
+    `<option value="">${t`Not given`}</option>${withChosen(optionLists().countries, chosen)}`;
+  return (
+    <SettingsForm
+      title={t`Usual transfer`}
+      text={t`Your search form starts with it. When you fill in another one, that is remembered instead.`}
+      onSaved={onSaved}
+    >
+      <ChoiceField
+        name="preferences.defaultFromCountry"
+        label={t`From`}
+        initial={preferences.defaultFromCountry}
+        html={countries(preferences.defaultFromCountry)}
+      />
+      <ChoiceField
+        name="preferences.defaultToCountry"
+        label={t`To`}
+        initial={preferences.defaultToCountry}
+        html={countries(preferences.defaultToCountry)}
+      />
+      <AmountField label={t`Amount`} initial={amountText(preferences.defaultAmount)} />
+      <ChoiceField
+        name="preferences.defaultCurrency"
+        label={t`Currency`}
+        initial={preferences.defaultCurrency}
+        html={withChosen(optionLists().currencies, preferences.defaultCurrency)}
+      />
+      <PayoutField initial={preferences.preferredPayoutMethod} />
+    </SettingsForm>
+  );
+}
+
+function PayoutField({ initial }: { readonly initial: string }) {
+  const { t } = useLingui();
+  const words = usePayoutWords();
+  const methods = (['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'] as const).map(
+    (id) => [id, words(id)] as const,
+  );
+  return (
+    <ChoiceField
+      name="preferences.preferredPayoutMethod"
+      label={t`Payout method`}
+      initial={initial}
+      options={[['', t`Any method`], ...methods]}
+      wide
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import type { CurvePicture } from './curve-picture.ts';
+import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
+
+type Props = {
+  readonly picture: CurvePicture;
+  readonly amount: number;
+  readonly currency: string;
+  /** A finger or the focus is near: what the slider needs may be fetched. */
+  readonly onNear: () => void;
+  readonly onMove: (amount: number) => void;
+  readonly children: ReactNode;
+};
+
+/** The chart with the amount that is being read: a slider below, or a finger on the chart itself. */
+export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
+  const { t } = useLingui();
+  const write = useMoneyText();
+  const id = useId();
+  const { from, to, x } = picture;
+  const text = write(amount, currency, { short: true });
+  const moveTo = (step: number): void => {
+    onNear();
+    onMove(amountAtStep(Math.min(sliderSteps, Math.max(0, step)), from, to, currency));
+  };
+  const at = `${Math.round(x(amount) * 10_000) / 100}%`;
+  return (
+    <div onPointerEnter={onNear} onFocus={onNear} className="mt-4">
+      <div
+        className="relative"
+        onPointerMove={({ currentTarget, clientX }) => {
+          const box = currentTarget.getBoundingClientRect();
+          moveTo(Math.round(((clientX - box.left) / box.width) * sliderSteps));
+        }}
+      >
+        {children}
+        <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true" focusable="false">
+          <line x1={at} x2={at} y1="5%" y2="88%" className="stroke-ink" strokeWidth="1.5" />
+        </svg>
+      </div>
+      <div className="needs-script mt-1 flex flex-wrap items-center gap-x-4">
+        <label htmlFor={id} className="text-14 text-ink-soft">
+          {t`What if you sent`}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min="0"
+          max={sliderSteps}
+          value={stepAtAmount(amount, from, to)}
+          aria-valuetext={text}
+          onChange={({ currentTarget }) => moveTo(Number(currentTarget.value))}
+          className="h-11 min-w-40 flex-1"
+        />
+        <output htmlFor={id} className="min-w-20 text-end font-semibold tabular-nums" suppressHydrationWarning>
+          {text}
+        </output>
+      </div>
+    </div>
+  );
+}

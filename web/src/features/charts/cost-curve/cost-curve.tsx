@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressWith } from '../../../data/api/search-question.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { AmountSlider } from './amount-slider.tsx';
+import { crossingList } from './crossing-list.ts';
+import { CrossingWords } from './crossing-words.tsx';
+import { CurveChart } from './curve-chart.tsx';
+import { CurveLegend } from './curve-legend.tsx';
+import { curvePicture } from './curve-picture.ts';
+import { CurveTable } from './curve-table.tsx';
+import { RankingList } from './ranking-list.tsx';
+import { useRanking } from './use-ranking.ts';
+
+type Props = {
+  readonly curve: QuotesCurve;
+  readonly query: SearchAnswer['query'];
+  readonly weights: ScoreWeights;
+  /** What the providers of the answer are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+const mostCrossings = 4;
+
+/** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (decisions.md 6.2). */
+export function CostCurve({ curve, query, weights, names }: Props) {
+  const { t } = useLingui();
+  const write = useMoneyText();
+  const [search] = useSearchParams();
+  const { amount: asked, currency } = query;
+  const [amount, setAmount] = useState(asked);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  const { prepare, hasFailed, rankAt } = useRanking(query, weights);
+  const crossings = useMemo(() => crossingList(curve, asked, mostCrossings), [curve, asked]);
+  const marked = useMemo(() => crossings.map((crossing) => crossing.amount), [crossings]);
+  const picture = useMemo(() => curvePicture(curve, asked, marked), [curve, asked, marked]);
+  const rows = useMemo(() => (amount === asked ? undefined : rankAt?.(amount)), [rankAt, amount, asked]);
+  const money = write(amount, currency, { short: true });
+  return (
+    <section
+      id="cost-curve"
+      data-ready={isReady || undefined}
+      aria-labelledby="cost-curve-title"
+      className="drawn-near scroll-mt-24 [contain:layout_style]"
+    >
+      <h2 id="cost-curve-title" className="mb-3 text-22">
+        {t`Where the cheapest changes`}
+      </h2>
+      <CrossingWords curve={curve} crossings={crossings} names={names} />
+      {curve.curves.length > 0 && (
+        <>
+          <AmountSlider picture={picture} amount={amount} currency={currency} onNear={prepare} onMove={setAmount}>
+            <CurveChart curve={curve} picture={picture} marked={marked} />
+          </AmountSlider>
+          <CurveLegend curve={curve} amount={amount} />
+          <p className="mt-2 max-w-read text-14 text-ink-soft">
+            {t`Full lines were published, dots were measured. Dashed lines are estimates, or modelled between two measured amounts. A dotted upright line marks an amount where the cheapest changes.`}
+          </p>
+          {rows && (
+            <>
+              <RankingList rows={rows} />
+              <div className="mt-3">
+                <ButtonLink to={addressWith('/results', search, { amount })} kind="secondary">
+                  {t`Compare for ${money}`}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+          {hasFailed && (
+            <p className="mt-2 text-14 text-caution">{t`The other offers could not be loaded. Move the slider to try again.`}</p>
+          )}
+          <CurveTable curve={curve} />
+        </>
+      )}
+    </section>
+  );
+}

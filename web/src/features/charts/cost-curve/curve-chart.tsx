@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { memo } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
+import { logTicks, roundTicks, share } from '../../../ui/charts/scale.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { type CurvePicture, costAt, curveLines, numberPlace } from './curve-picture.ts';
+import { curveTone } from './curve-tones.ts';
+
+type Props = {
+  readonly curve: QuotesCurve;
+  readonly picture: CurvePicture;
+  /** The amounts at which the cheapest changes, to be marked. */
+  readonly marked: readonly number[];
+};
+
+/** One line for each provider: full where the price was published or measured, dashed where it is modelled. Dots were measured. */
+export const CurveChart = memo(function CurveChart({ curve, picture, marked }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const { currency } = curve.query;
+  const { x, y, from, to, highest } = picture;
+  const money = (amount: number) => write(amount, currency, { short: true });
+  const isInside = (at: number): boolean => at >= 0 && at <= 1;
+  // A phone has room for powers of ten.
+  const ticks = logTicks(from, to).filter((tick) => /^10*$/.test(String(tick)));
+  return (
+    <ChartFrame
+      label={t`Total cost in percent of the amount, from ${money(from)} to ${money(to)}`}
+      side={roundTicks(0, highest, 4)
+        .filter((tick) => tick < highest)
+        .map((tick) => ({ at: y(tick), label: percentText(tick, language) }))}
+      bottom={ticks.map((tick) => ({ at: x(tick), label: money(tick) }))}
+      paths={curve.curves.map((one, index) =>
+        curveLines(one, picture).map(({ path, isModelled }) => (
+          <path
+            key={path}
+            d={path}
+            className={`fill-transparent ${curveTone(index).stroke}`}
+            strokeWidth="2"
+            strokeDasharray={isModelled ? '6 4' : undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        )),
+      )}
+    >
+      {marked
+        .filter((amount) => isInside(x(amount)))
+        .map((amount) => (
+          <line
+            key={amount}
+            x1={share(x(amount))}
+            x2={share(x(amount))}
+            y1={placeY(0)}
+            y2={placeY(1)}
+            className="stroke-beak"
+            strokeDasharray="2 3"
+          />
+        ))}
+      {curve.curves.flatMap((one, index) =>
+        one.measured
+          .map((amount) => ({ amount, at: costAt(one, amount) }))
+          .filter(({ amount, at }) => at && isInside(x(amount)) && isInside(y(at.percent)))
+          .map(({ amount, at }) => (
+            <circle
+              key={`${one.id} ${amount}`}
+              cx={share(x(amount))}
+              cy={placeY(y(at?.percent ?? 0))}
+              r="4"
+              className={curveTone(index).fill}
+            />
+          )),
+      )}
+      {curve.curves.map((one, index) => {
+        const at = numberPlace(one, index, picture);
+        if (!at) return null;
+        return (
+          <g key={one.id}>
+            <circle
+              cx={share(at.x)}
+              cy={placeY(at.y)}
+              r="9"
+              className={`fill-paper ${curveTone(index).stroke}`}
+              strokeWidth="1.5"
+            />
+            <text x={share(at.x)} y={placeY(at.y)} dy="4" textAnchor="middle" className="fill-ink font-semibold">
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </ChartFrame>
+  );
+});

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { costAt } from './curve-picture.ts';
+import { curveTone } from './curve-tones.ts';
+
+type Props = { readonly curve: QuotesCurve; readonly amount: number };
+
+/** Whose line is whose, and what each costs at the amount that is being read. */
+export function CurveLegend({ curve, amount }: Props) {
+  const { t } = useLingui();
+  return (
+    <ul className="mt-3 grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
+      {curve.curves.map((one, index) => {
+        const cost = costAt(one, amount);
+        const isDashed = one.segments.some(({ confidence }) => confidence === 'estimated');
+        return (
+          <li key={one.id} className="flex items-center gap-2">
+            <svg className="h-5 w-10 shrink-0" aria-hidden="true" focusable="false">
+              <line
+                x1="0"
+                x2="40"
+                y1="10"
+                y2="10"
+                className={curveTone(index).stroke}
+                strokeWidth="2"
+                strokeDasharray={isDashed ? '6 4' : undefined}
+              />
+              <circle cx="20" cy="10" r="8.5" className={`fill-paper ${curveTone(index).stroke}`} strokeWidth="1.5" />
+              <text x="20" y="14" textAnchor="middle" className="fill-ink text-12 font-semibold">
+                {index + 1}
+              </text>
+            </svg>
+            <span className="min-w-0 flex-1 truncate">
+              <span className="sr-only">{index + 1} </span>
+              {one.name}
+            </span>
+            <span className="tabular-nums">
+              {cost ? (
+                <>
+                  <Money amount={cost.cost} currency={curve.query.currency} estimate={cost.isModelled} /> ·{' '}
+                  <Percent value={cost.percent} />
+                </>
+              ) : (
+                t`does not serve it`
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

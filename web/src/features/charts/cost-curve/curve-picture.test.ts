@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCurve } from '../../../../testing/example-curve.ts';
+import { crossingList } from './crossing-list.ts';
+import { costAt, curveLines, curvePicture } from './curve-picture.ts';
+
+const curve = exampleCurve();
+const [tariff, modelled] = curve.curves;
+if (!tariff || !modelled) throw new Error('The example has two curves');
+
+describe('the picture of cost against amount (decisions.md 6.2)', () => {
+  it('tells what each provider costs at an amount, and nothing where it does not serve it', () => {
+    expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModelled: false });
+    expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
+    expect(costAt(modelled, 15_000)).toBeUndefined();
+  });
+
+  it('always holds the amount asked for, and cuts what is too dear to draw', () => {
+    const picture = curvePicture(curve, 20);
+    expect([picture.from, picture.to]).toEqual([20, 20_000]);
+    expect(picture.x(20)).toBe(0);
+    for (const one of curve.curves)
+      for (const { path } of curveLines(one, picture)) expect(path).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('tells modelled parts from measured and published ones', () => {
+    const picture = curvePicture(curve, 500);
+    expect(curveLines(tariff, picture).map((line) => line.isModelled)).toEqual([false]);
+    expect(curveLines(modelled, picture).map((line) => line.isModelled)).toEqual([true]);
+  });
+
+  it('names the crossings nearest to the amount asked for, and calls estimates so', () => {
+    expect(crossingList(curve, 500, 1)).toEqual([{ amount: 600, below: 'Beta', above: 'Alpha', isEstimate: true }]);
+    expect(crossingList(curve, 500, 5).map(({ amount }) => amount)).toEqual([600, 9000]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/scale.ts';
+
+type Curve = QuotesCurve['curves'][number];
+type Segment = Curve['segments'][number];
+
+/** Cost against amount as places on a drawing: the amount runs logarithmically, the cost is in percent of it. */
+export type CurvePicture = {
+  readonly from: number;
+  readonly to: number;
+  /** The cost at the upper edge, in percent; dearer parts are cut off there. */
+  readonly highest: number;
+  readonly x: Scale;
+  readonly y: Scale;
+};
+
+/** Below a four-hundredth of the range, fixed fees are all there is to see. */
+const shownShare = 1 / 400;
+const steps = 24;
+
+/**
+ * @param asked the amount of the search, which is always in the picture.
+ * @param told the amounts that the text tells of: they are in it too.
+ */
+export function curvePicture(
+  { range, curves }: QuotesCurve,
+  asked: number,
+  told: readonly number[] = [],
+): CurvePicture {
+  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...told.map((amount) => amount * 0.7)));
+  const to = Math.max(range.to, asked);
+  // What the dearest of them costs at three times the smallest amount: the rest of the picture stays readable.
+  const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
+  const highest = Math.max(
+    1,
+    Math.ceil(Math.max(...costs, ...curves.map((curve) => costAt(curve, asked)?.percent ?? 0))),
+  );
+  return { from, to, highest, x: logScale(from, to), y: linearScale(highest, 0) };
+}
+
+export type CurveLine = { readonly path: string; readonly isModelled: boolean };
+
+/** A provider's segments inside the picture; those that nobody measured or published are told apart. */
+export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurvePicture): CurveLine[] {
+  return segments.flatMap((segment) => {
+    const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
+    if (start >= end) return [];
+    const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
+      .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
+      // A little beyond the edge, where the drawing is cut.
+      .filter(({ percent }) => percent <= highest * 1.5)
+      .map(({ amount, percent }) => [x(amount), y(percent)] as const);
+    return points.length > 1 ? [{ path: linePath(points), isModelled: isModelled(segment) }] : [];
+  });
+}
+
+/** Modelled between measured amounts, or an estimate altogether. */
+export function isModelled({ basis, confidence }: Segment): boolean {
+  return basis === 'interpolated' || confidence === 'estimated';
+}
+
+/** Where a line bears its number: as near as can be to a place of its own, so that close lines do not hide each other's. */
+export function numberPlace(
+  curve: Curve,
+  index: number,
+  { from, to, y }: CurvePicture,
+): { readonly x: number; readonly y: number } | undefined {
+  const own = 0.32 + index * 0.14;
+  const places = [0, -0.07, 0.07, -0.21, 0.21, -0.35, 0.35, -0.5]
+    .map((off) => own + off)
+    .filter((x) => x > 0.06 && x < 0.97);
+  for (const x of places) {
+    const cost = costAt(curve, from * (to / from) ** x);
+    if (cost && y(cost.percent) >= 0.06 && y(cost.percent) <= 1) return { x, y: y(cost.percent) };
+  }
+  return undefined;
+}
+
+/** What a provider costs at an amount: money and percent of it; undefined where it does not serve it. */
+export function costAt(
+  { segments }: Curve,
+  amount: number,
+): { readonly cost: number; readonly percent: number; readonly isModelled: boolean } | undefined {
+  const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
+  if (!segment) return undefined;
+  const percent = percentAt(segment, amount);
+  return { cost: (percent / 100) * amount, percent, isModelled: isModelled(segment) };
+}
+
+function percentAt({ slope, intercept }: Segment, amount: number): number {
+  return 100 * (slope + intercept / amount);
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { memo } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { DataTable } from '../../../ui/charts/data-table.tsx';
+import { logTicks } from '../../../ui/charts/scale.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { crossingList } from './crossing-list.ts';
+import { costAt } from './curve-picture.ts';
+
+/** The curves at round amounts and at every change of the cheapest, as figures. */
+export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const { range, query, cheapest } = curve;
+  const changes = crossingList(curve, range.from, curve.crossings.length);
+  const amounts = [...logTicks(range.from, range.to), ...changes.map(({ amount }) => amount)];
+  const money = (amount: number, estimate: boolean) => write(amount, query.currency, { short: true, estimate });
+  return (
+    <DataTable
+      label={t`Show as a table`}
+      caption={t`Total cost by amount and provider`}
+      columns={[t`You send`, t`Cheapest`, ...curve.curves.map(({ name }) => name)]}
+      rows={[...new Set(amounts)]
+        .sort((a, b) => a - b)
+        .map((amount) => ({
+          key: String(amount),
+          cells: [
+            money(
+              amount,
+              changes.some((change) => change.amount === amount && change.isEstimate),
+            ),
+            cheapest.find(({ from, to }) => from <= amount && amount <= to)?.name ?? '–',
+            ...curve.curves.map((one) => {
+              const cost = costAt(one, amount);
+              if (!cost) return '–';
+              const percent = percentText(cost.percent, language);
+              return cost.isModelled ? t`${percent} (estimate)` : percent;
+            }),
+          ],
+        }))}
+    />
+  );
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { memo } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+
+/**
+ * Every offer at the slider's amount, in the order of the list above. Written anew with each frame, so it is kept light: a box of
+ * fixed size, whose rows out of sight are not laid out, and no words of their own in the rows.
+ */
+export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const estimate = t`estimate`;
+  return (
+    <>
+      <p className="mt-4 flex justify-between text-12 text-ink-soft">
+        <span>{t`All offers, ordered as above`}</span>
+        <span>{t`what arrives · total cost`}</span>
+      </p>
+      <div
+        role="region"
+        aria-label={t`All offers at this amount`}
+        tabIndex={0}
+        className="mt-1 h-80 overflow-y-auto rounded-input border border-line contain-strict"
+      >
+        <ol data-ranking>
+          {rows.map(({ offer, cost }, index) => (
+            <li
+              // By place, not by provider: to write other words into a row costs the browser a fraction of moving it.
+              key={index}
+              data-provider={offer.provider.id}
+              className="flex h-11 items-center gap-3 border-line px-3 text-14 tabular-nums [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] not-first:border-t"
+            >
+              <span className="w-6 shrink-0 text-end text-ink-soft">{index + 1}</span>
+              <span className="min-w-0 flex-1 truncate">
+                <b className="font-semibold">{offer.provider.name}</b>
+                {isEstimatedOffer(offer) && ` · ${estimate}`}
+              </span>
+              <span className="shrink-0">
+                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer) })} · ${percentText(cost.totalCostPercent, language)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+});

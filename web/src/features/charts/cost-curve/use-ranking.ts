@@ -1,0 +1,52 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import type { ProviderFilters } from '@tern/domain/providers/filter-providers.ts';
+import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { requestJson } from '../../../data/api/request-json.ts';
+import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
+
+const termsTimeoutMs = 15_000;
+
+export type RankingState = {
+  /** Fetches the terms, once; to be called when a finger or the focus comes near the slider. */
+  readonly prepare: () => void;
+  readonly hasFailed: boolean;
+  /** Every provider's row for an amount, by the domain's own order, as the server would answer; undefined before the terms came. */
+  readonly rankAt: ((amount: number) => readonly Quote[]) | undefined;
+};
+
+/** Orders all offers for any amount without asking the server again: one request for the terms, then none. */
+export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights): RankingState {
+  const [terms, setTerms] = useState<QuotesTerms>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAsked = useRef(false);
+  const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime, sortBy } = query;
+  const prepare = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const address = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
+    void requestJson<QuotesTerms>(`/api/quotes/terms?${address}`, {
+      fetch: searchFetch,
+      timeoutMs: termsTimeoutMs,
+    }).then((reply) => {
+      if (reply.ok) setTerms(reply.data);
+      // The next touch tries again.
+      else isAsked.current = false;
+      setHasFailed(!reply.ok);
+    });
+  }, [fromCountry, toCountry, amount, currency]);
+  const rankAt = useMemo(() => {
+    if (!terms) return undefined;
+    const offers = offersFromTerms(terms);
+    const filters = {
+      payoutMethod: payoutMethod ?? undefined,
+      deliveryTime: deliveryTime ?? undefined,
+    } as ProviderFilters;
+    return (sent: number) => rankOffers(offers, marketFromTerms(terms, sent), { filters, order: sortBy, weights }).rows;
+  }, [terms, payoutMethod, deliveryTime, sortBy, weights]);
+  return { prepare, hasFailed, rankAt };
+}

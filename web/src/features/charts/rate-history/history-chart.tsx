@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { useId, useMemo, useState } from 'react';
+import { anchorAt, ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
+import { share } from '../../../ui/charts/scale.ts';
+import { historyPicture, nearestDot } from './history-picture.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
+
+/** The line with its low and high marked and the rate now as a dot; a slider reads it day by day, by finger or by key. */
+export function HistoryChart({ window, from, to }: Props) {
+  const { t } = useLingui();
+  const words = useHistoryWords();
+  const reader = useId();
+  const picture = useMemo(() => historyPicture(window), [window]);
+  const { dots } = picture;
+  const [chosen, setChosen] = useState<number>();
+  const index = Math.min(chosen ?? dots.length - 1, dots.length - 1);
+  const read = dots[index];
+  const lastDot = dots.at(-1);
+  if (!read || !lastDot) return null;
+  const marks = [
+    { dot: dots.find(({ point }) => point === window.low), word: t`low`, dy: 18 },
+    { dot: dots.find(({ point }) => point === window.high), word: t`high`, dy: -10 },
+  ];
+  // A number at the side gives way to the word of a mark that begins where it stands; its line stays.
+  const isCovered = (at: number): boolean =>
+    marks.some(({ dot, dy }) => dot && dot.x < 0.4 && Math.abs(dot.y + Math.sign(dy) * 0.065 - (at - 0.04)) < 0.075);
+  const reading = t`${words.day(read.point.day)}: 1 ${from} = ${words.rate(read.point.rate)} ${to}`;
+  return (
+    <div>
+      <div
+        onPointerMove={({ currentTarget, clientX }) => {
+          const box = currentTarget.getBoundingClientRect();
+          setChosen(nearestDot(dots, (clientX - box.left) / box.width));
+        }}
+      >
+        <ChartFrame
+          label={t`${from} to ${to}, ${words.day(window.from)} to ${words.day(window.to)}`}
+          side={picture.side.map(({ at, value }) => ({ at, label: isCovered(at) ? '' : words.rate(value) }))}
+          bottom={[
+            { at: 0, label: words.day(window.from) },
+            { at: 1, label: words.day(window.to) },
+          ]}
+          paths={picture.paths.map((path) => (
+            <path
+              key={path}
+              d={path}
+              className="fill-transparent stroke-sea"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        >
+          {picture.gaps.map((gap) => (
+            <g key={gap.from}>
+              <rect
+                x={share(gap.from)}
+                width={share(gap.to - gap.from)}
+                y={placeY(0)}
+                height={share(0.83)}
+                className="fill-ice"
+              />
+              {gap.to - gap.from > 0.3 && (
+                <text x={share((gap.from + gap.to) / 2)} y={placeY(0.5)} textAnchor="middle" className="fill-ink-soft">
+                  {t`not observed`}
+                </text>
+              )}
+            </g>
+          ))}
+          {picture.lone.map((lone) => {
+            const dot = dots[lone];
+            return dot && <circle key={lone} cx={share(dot.x)} cy={placeY(dot.y)} r="3" className="fill-sea" />;
+          })}
+          {marks.map(
+            ({ dot, word, dy }) =>
+              dot &&
+              dots.length > 1 && (
+                <g key={word}>
+                  <circle
+                    cx={share(dot.x)}
+                    cy={placeY(dot.y)}
+                    r="4"
+                    className="fill-paper stroke-sea"
+                    strokeWidth="2"
+                  />
+                  <text x={share(dot.x)} y={placeY(dot.y)} dy={dy} textAnchor={anchorAt(dot.x)} className="fill-ink">
+                    {word} {words.rate(dot.point.rate)}
+                  </text>
+                </g>
+              ),
+          )}
+          <circle
+            cx={share(lastDot.x)}
+            cy={placeY(lastDot.y)}
+            r="6"
+            className="fill-sea stroke-paper"
+            strokeWidth="2"
+          />
+          {chosen !== undefined && (
+            <g>
+              <line x1={share(read.x)} x2={share(read.x)} y1={placeY(0)} y2={placeY(1)} className="stroke-edge" />
+              <circle cx={share(read.x)} cy={placeY(read.y)} r="5" className="fill-ink stroke-paper" strokeWidth="2" />
+            </g>
+          )}
+        </ChartFrame>
+      </div>
+      {dots.length > 1 && (
+        <div className="needs-script mt-1 flex flex-wrap items-center gap-x-4">
+          <label htmlFor={reader} className="text-14 text-ink-soft">
+            {t`Read day by day`}
+          </label>
+          <input
+            id={reader}
+            type="range"
+            min="0"
+            max={dots.length - 1}
+            value={index}
+            aria-valuetext={reading}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+            className="h-11 min-w-40 flex-1"
+          />
+          <output htmlFor={reader} className="text-14 tabular-nums" suppressHydrationWarning>
+            {reading}
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type DailyRate, longestJoinDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
+
+/** A rate history as places on a drawing: shares of its width and height. What was not observed is a gap, never a line. */
+export type HistoryPicture = {
+  readonly dots: readonly { readonly point: DailyRate; readonly x: number; readonly y: number }[];
+  readonly paths: readonly string[];
+  /** Runs of one day: a line needs two. */
+  readonly lone: readonly number[];
+  readonly gaps: readonly { readonly from: number; readonly to: number }[];
+  readonly side: readonly { readonly at: number; readonly value: number }[];
+};
+
+const dayMs = 86_400_000;
+
+export function historyPicture(window: RateWindow): HistoryPicture {
+  const { points, runs } = window;
+  const x = linearScale(Date.parse(window.from), Date.parse(window.to));
+  const rates = points.map(({ rate }) => rate);
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  // Air above and below; a rate that never moved still lies in the middle.
+  const air = (high - low) * 0.15 || high * 0.005;
+  const y = linearScale(high + air, low - air);
+  const place = (point: DailyRate) => ({ point, x: x(Date.parse(point.day)), y: y(point.rate) });
+  const dots = points.map(place);
+  const edges = [window.from, ...points.map(({ day }) => day), window.to].map((day) => Date.parse(day));
+  return {
+    dots,
+    paths: runs.filter((run) => run.length > 1).map((run) => linePath(run.map(place).map((dot) => [dot.x, dot.y]))),
+    lone: dots.flatMap(({ point }, index) =>
+      runs.some(([only, ...more]) => only === point && more.length === 0) ? [index] : [],
+    ),
+    gaps: edges.slice(1).flatMap((to, index) => {
+      const from = edges[index] ?? to;
+      return to - from > longestJoinDays * dayMs ? [{ from: x(from), to: x(to) }] : [];
+    }),
+    side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
+  };
+}
+
+/** The observed day nearest to a place across the drawing; -1 where there is none. */
+export function nearestDot(dots: HistoryPicture['dots'], x: number): number {
+  let nearest = -1;
+  dots.forEach((dot, index) => {
+    const best = dots[nearest];
+    if (!best || Math.abs(dot.x - x) < Math.abs(best.x - x)) nearest = index;
+  });
+  return nearest;
+}

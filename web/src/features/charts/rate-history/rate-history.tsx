@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { type DailyRate, rateWindow } from '@tern/domain/rates/rate-window.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useRateAge } from '../../../page/use-rate-age.ts';
+import { DataTable } from '../../../ui/charts/data-table.tsx';
+import { DayLinks } from './day-links.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { shownDays } from './history-days.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+type Props = {
+  /** Daily closes, oldest first; undefined when they could not be had. */
+  readonly points: readonly (DailyRate & { readonly source: string })[] | undefined;
+  readonly midMarket: SearchAnswer['midMarket'];
+};
+
+/** The rate of the corridor over 7, 30 or 90 days: how good is the rate now, against the days that were observed? */
+export function RateHistory({ points, midMarket }: Props) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { now } = usePageSettings();
+  const words = useHistoryWords();
+  const days = shownDays(search);
+  const { from, to } = midMarket;
+  const window = useMemo(
+    () =>
+      rateWindow(points ?? [], {
+        days,
+        now: { day: midMarket.asOf.slice(0, 10), rate: midMarket.rate },
+        today: new Date(now).toISOString().slice(0, 10),
+      }),
+    [points, days, midMarket, now],
+  );
+  const { isCurrent } = useRateAge()(midMarket.asOf);
+  const asOf = words.day(midMarket.asOf);
+  const rate = words.rate(midMarket.rate);
+  const sources = new Map(points?.map((point) => [point.day, point.source]));
+  return (
+    <section id="rate-history" aria-labelledby="rate-history-title" className="drawn-near scroll-mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="rate-history-title" className="text-22">
+          {t`The rate over time`}
+        </h2>
+        <DayLinks current={days} />
+      </div>
+      {points === undefined ? (
+        <p className="mt-3 text-ink-soft">{t`The history of this rate could not be loaded. The offers above do not depend on it.`}</p>
+      ) : (
+        <>
+          <p className="mt-3 max-w-read" suppressHydrationWarning>
+            {t`1 ${from} = ${rate} ${to}, as of ${asOf}.`} {words.standing(window, days, isCurrent)}
+          </p>
+          <p className="mt-1 mb-3 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
+            {words.coverage(window, days, points.at(-1)?.day)}{' '}
+            {window.points.length > 0 && words.movement(window, isCurrent)}
+          </p>
+          <HistoryChart window={window} from={from} to={to} />
+          {window.points.length > 0 && (
+            <DataTable
+              label={t`Show as a table`}
+              caption={t`${from} to ${to}, day by day`}
+              columns={[t`Day`, t`1 ${from} in ${to}`, t`Source`]}
+              rows={window.points.map((point) => ({
+                key: point.day,
+                cells: [words.day(point.day), words.rate(point.rate), sources.get(point.day) ?? midMarket.sourceName],
+              }))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

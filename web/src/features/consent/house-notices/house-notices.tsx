@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { houseNotices, type NoticeCorridor } from '@tern/domain/consent/house-notices.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { hasConsent, onConsentChange } from '../../../data/storage/consent/kept-consent.ts';
+
+type Props = {
+  readonly corridor: NoticeCorridor;
+  /** Where an alert for the corridor is made. */
+  readonly alertHref: string;
+};
+
+/**
+ * [S4.11-4] Tern's own notices, only for who allows contextual ads: below the offers and everything about them, labelled, and chosen
+ * from the corridor alone. Nothing is asked of anybody for them, and nothing counts them.
+ */
+export function HouseNotices({ corridor, alertHref }: Props) {
+  const { t } = useLingui();
+  const isAllowed = useSyncExternalStore(
+    onConsentChange,
+    () => hasConsent('contextualAds'),
+    () => false,
+  );
+  if (!isAllowed) return null;
+  return (
+    <aside aria-label={t`Ads from Tern itself`} className="mt-12 border-t border-line pt-5 print:hidden">
+      <p className="text-14 text-ink-soft">{t`Ad: from Tern itself, chosen by the two currencies above and nothing else.`}</p>
+      <ul className="mt-1">
+        {houseNotices(corridor).map(({ kind }) => {
+          const words = {
+            alert: () => t`Hear of a better rate: set an alert for ${corridor.currency} → ${corridor.toCurrency}`,
+            margins: () => t`Read how a margin hides in a rate`,
+            fees: () => t`Read what a transfer costs where nothing is exchanged`,
+          };
+          return (
+            <li key={kind}>
+              <Link
+                to={kind === 'alert' ? alertHref : '/help'}
+                className="inline-flex min-h-11 items-center gap-1.5 text-sea hover:underline"
+              >
+                {words[kind]()}
+                <ArrowRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { interestGroups } from '@tern/domain/consent/interest-groups.ts';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../../public');
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+/** As a browser does: by themselves, with the language and nothing else. */
+const bid = (group: object): unknown => runInNewContext(`${read('js/bidding.js')}; generateBid(group)`, { group });
+const score = (signals: object): unknown =>
+  runInNewContext(`${read('js/decision.js')}; scoreAd({}, 0.01, { seller: 'https://tern.example' }, {}, signals)`, {
+    signals,
+  });
+
+describe('S7-23 the files of the interest groups', () => {
+  it('offer the notice of the group, or nothing', () => {
+    const renderURL = 'https://tern.example/ads/money-transfer-users.html';
+    expect(bid({ ads: [{ renderURL }] })).toEqual({ bid: 0.01, render: renderURL });
+    expect(bid({})).toEqual({ bid: 0 });
+  });
+
+  it.each([
+    ['our own notice', 'https://tern.example', 'https://tern.example/ads/rate-alert-users.html', 0.01],
+    ['another buyer', 'https://ads.example', 'https://tern.example/ads/rate-alert-users.html', 0],
+    ['another page', 'https://tern.example', 'https://tern.example.evil/ads/x.html', 0],
+  ])('let only our own notices win: %s', (_case, interestGroupOwner, renderURL, wins) => {
+    expect(score({ interestGroupOwner, renderURL })).toBe(wins);
+  });
+
+  it.each(interestGroups)('%s has a page that says whose it is and loads nothing of anybody else', (name) => {
+    const html = read(`ads/${name}.html`);
+    expect(html).toContain('Ad: from Tern itself');
+    expect(html).not.toMatch(/<script|style=|https?:/);
+  });
+
+  it('report to nobody', () => {
+    for (const file of ['js/bidding.js', 'js/decision.js'])
+      expect(read(file)).not.toMatch(/fetch|sendReport|registerAdBeacon|https?:/);
+  });
+});

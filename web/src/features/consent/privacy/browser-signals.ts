@@ -1,0 +1,10 @@
+import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
+import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
+import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
+import { silently } from './silently.ts';
+
+/** [S4.11-2] What the browser says of itself; Brave is asked by its own call. Touches no advertising interface. */
+export async function readBrowserSignals({ navigator }: AdInterfaces = adInterfaces()): Promise<BrowserSignals> {
+  const isBrave = await silently(async () => (await navigator.brave?.isBrave?.()) === true, false);
+  return { isBrave, globalPrivacyControl: hasGlobalPrivacyControl() };
+}

@@ -1,0 +1,31 @@
+import { type BrowserSignals, choicesUnder, recommendedChoices } from '@tern/domain/consent/consent-choices.ts';
+import { type ConsentChoices, consentRecord, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
+import { announceConsent, keepConsent } from '../../../data/storage/consent/kept-consent.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { applyConsent } from './apply-consent.ts';
+import { findSandboxSupport } from './sandbox-support.ts';
+
+/** [S4.11-2] The press on Accept Recommended. Whether the decision could be kept. */
+export async function acceptRecommended(signals: BrowserSignals): Promise<boolean> {
+  return decide(recommendedChoices(await findSandboxSupport(signals), signals));
+}
+
+/** [S4.11-3] The press on Save Preferences. Whether the decision could be kept. */
+export function saveChoices(chosen: ConsentChoices, signals: BrowserSignals): boolean {
+  return decide(choicesUnder(signals, chosen));
+}
+
+/** [S4.11-3] The press on Essential Only. Whether the decision could be kept. */
+export function allowEssentialOnly(): boolean {
+  return decide(nothingAllowed);
+}
+
+/** [S4.11-5] Keeps, tells and does it. What could not be kept allows nothing: the next load would not know of it. */
+function decide(choices: ConsentChoices): boolean {
+  const now = browserClock();
+  const isKept = keepConsent(consentRecord(choices, now));
+  const holds = isKept ? choices : nothingAllowed;
+  announceConsent(consentRecord(holds, now));
+  void applyConsent(holds, true);
+  return isKept;
+}

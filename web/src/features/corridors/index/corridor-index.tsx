@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
+import { Link } from 'react-router';
+import { Flag } from '../../../data/reference/flag.tsx';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+
+/** Corridors by sending country, the countries by name, the corridors of each largest first. */
+export function CorridorIndex({ corridors }: { readonly corridors: readonly CorridorLink[] }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const groups = [...Map.groupBy(corridors, ({ from }) => from.code).values()].sort((a, b) =>
+    nameOf(a).localeCompare(nameOf(b), language),
+  );
+  return (
+    <div className="mt-6 gap-8 sm:columns-2 lg:columns-3">
+      {groups.map((group) => {
+        const code = group[0]?.from.code ?? '';
+        const place = placeName(code, language);
+        return (
+          <section key={code} aria-labelledby={`from-${code}`} className="mb-8 break-inside-avoid">
+            <h2 id={`from-${code}`} className="flex items-center gap-2 text-18">
+              <Flag country={code} />
+              {t`From ${place}`}
+            </h2>
+            <ul className="mt-1">
+              {group.map(({ slug, from, to }) => (
+                <li key={slug}>
+                  <Link to={`/send/${slug}`} className="inline-flex min-h-11 items-center text-sea hover:underline">
+                    {t`${from.name} to ${to.name}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function nameOf(group: readonly CorridorLink[]): string {
+  return group[0]?.from.name ?? '';
+}

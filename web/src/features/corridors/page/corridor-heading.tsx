@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Flag } from '../../../data/reference/flag.tsx';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { numberFormat } from '../../../ui/words/formatter.ts';
+import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
+
+/** Which corridor it is, and its answer in one sentence. */
+export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { from, to, sent, received, percent, providers } = useCorridorWords(facts);
+  const main = mainAmount(facts);
+  const best = main?.offers[0];
+  const { volumeUsdMillions: volume, corridor } = facts;
+  return (
+    <>
+      <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money from ${from} to ${to}`}</h1>
+      <p className="mt-2 flex items-center gap-2">
+        <Flag country={corridor.from.code} />
+        <ArrowRight aria-hidden className="size-4 text-ink-soft rtl:-scale-x-100" />
+        <Flag country={corridor.to.code} />
+      </p>
+      <p className="mt-3 max-w-read text-18" suppressHydrationWarning>
+        {main && best ? sentence(main.amount) : t`We know no provider with a price for this corridor now.`}
+      </p>
+      {volume !== null && (
+        <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021 people sent about ${billions(volume)} US dollars this way (World Bank / KNOMAD estimate).`}</p>
+      )}
+    </>
+  );
+
+  function sentence(sum: number): string {
+    if (!main || !best) return '';
+    const [amount, receive, cost] = [
+      sent(sum),
+      received(best.receiveAmount, isEstimated(best)),
+      percent(best.totalCostPercent),
+    ];
+    const [name, compared] = [best.name, providers(main.providerCount)];
+    return isEstimated(best)
+      ? t`Send ${amount}, and about ${receive} arrives with ${name}: an estimated cost of ${cost}, the lowest of ${compared}.`
+      : t`Send ${amount}, and ${receive} arrives with ${name}: a cost of ${cost}, the lowest of ${compared}.`;
+  }
+
+  function billions(millions: number): string {
+    return numberFormat(language, {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumSignificantDigits: 3,
+    }).format(millions * 1e6);
+  }
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { Link } from 'react-router';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { useSourceWords } from '../../../ui/words/use-source-words.ts';
+import { resultsAddress } from './results-address.ts';
+import { type PricedAmount, useCorridorWords } from './use-corridor-words.ts';
+
+const offersShown = 3;
+
+/** The cheapest offers for three amounts, each with source and age: the same prices as those of a search. */
+export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const { sent } = useCorridorWords(facts);
+  return (
+    <section aria-labelledby="cost-title" className="section">
+      <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
+      <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know for three amounts, fee and exchange margin counted together.`}</p>
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {facts.amounts.map((priced) => {
+          const amount = sent(priced.amount);
+          return (
+            <section key={priced.amount} aria-label={t`For ${amount}`} className="rounded-card border border-line p-4">
+              <h3 className="text-18 font-semibold">{t`For ${amount}`}</h3>
+              <p className="mt-1 text-14 text-ink-soft">
+                {t`Average cost of all offers`}: <Percent value={priced.averageTotalCostPercent} />
+              </p>
+              <ol className="mt-2">
+                {priced.offers.slice(0, offersShown).map((offer) => (
+                  <OfferRow key={offer.id} offer={offer} facts={facts} />
+                ))}
+              </ol>
+              <AllOffers facts={facts} priced={priced} />
+            </section>
+          );
+        })}
+      </div>
+      <Sources facts={facts} />
+    </section>
+  );
+}
+
+/** Every source of the prices above, written out once. */
+function Sources({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, offersShown));
+  const sources = [...new Set(offers.map(({ provenance }) => provenance.source))].join(' · ');
+  return (
+    <p className="mt-3 max-w-read text-14 text-ink-soft">
+      {t`Sources`}: {sources}
+    </p>
+  );
+}
+
+function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const payout = usePayoutWords();
+  const { arrives } = useDeliveryWords();
+  const { basis } = useSourceWords();
+  const { provenance } = offer;
+  return (
+    <li className="border-t border-line py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{offer.name}</span>
+        <Money
+          amount={offer.receiveAmount}
+          currency={facts.toCurrency}
+          estimate={isEstimated(offer)}
+          className="text-18 font-semibold"
+        />
+      </p>
+      <p className="mt-0.5 text-14 text-ink-soft">
+        {t`costs`} <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+        <Percent value={offer.totalCostPercent} />) · {payout(offer.payoutMethod)} ·{' '}
+        {arrives(offer.deliveryTimeMinutes)}
+      </p>
+      <p className="mt-1">
+        <Provenance confidence={isEstimated(offer) ? 'estimated' : provenance.confidence} asOf={provenance.asOf} />
+      </p>
+      <p className="truncate text-12 text-ink-soft">
+        {basis(offer)} · {provenance.source}
+        {provenance.period && ` · ${provenance.period}`}
+      </p>
+    </li>
+  );
+}
+
+function AllOffers({ facts, priced }: { readonly facts: CorridorFacts; readonly priced: PricedAmount }) {
+  const { t } = useLingui();
+  const { sent, providers } = useCorridorWords(facts);
+  const [amount, count] = [sent(priced.amount), providers(priced.providerCount)];
+  return (
+    <p className="border-t border-line pt-2">
+      <Link
+        to={resultsAddress(facts, priced.amount)}
+        className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+      >
+        {t`All offers for ${amount} (${count})`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { listText } from '../../../ui/words/list-text.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { resultsAddress } from './results-address.ts';
+import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
+
+/** The steps of a transfer, with the ways on: the results with the question filled in, and an alert. */
+export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; readonly alert: string }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { from, to } = useCorridorWords(facts);
+  const payout = usePayoutWords();
+  const methods = Object.keys(facts.payoutMethods).map(payout);
+  const list = listText(methods, language, 'conjunction');
+  const amount = mainAmount(facts)?.amount;
+  return (
+    <section aria-labelledby="how-title" className="section">
+      <h2 id="how-title" className="text-22">{t`How to send money from ${from} to ${to}`}</h2>
+      <ol className="mt-3 max-w-read list-decimal ps-5">
+        <li>{t`Compare the offers for the amount you want to send: the cheapest for one amount may not be the cheapest for another.`}</li>
+        {methods.length > 0 && (
+          <li className="mt-2">{t`Choose how the money should arrive. On this corridor there is: ${list}.`}</li>
+        )}
+        <li className="mt-2">{t`Open an account with the provider and have an identity document ready: a first transfer takes longer for it.`}</li>
+        <li className="mt-2">{t`Before you pay, compare the fee, the rate and the amount received on the provider’s own page with what you saw here.`}</li>
+        <li className="mt-2">{t`Keep the reference number until the money has arrived, and give it to nobody but the recipient.`}</li>
+      </ol>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {amount !== undefined && <ButtonLink to={resultsAddress(facts, amount)}>{t`Compare all offers`}</ButtonLink>}
+        <ButtonLink to={alert} kind="secondary">{t`Set a rate alert`}</ButtonLink>
+      </p>
+    </section>
+  );
+}

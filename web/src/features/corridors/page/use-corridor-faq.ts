@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import type { QuestionAndAnswer } from '../../../page/structured-data/faq-data.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
+
+/** What people ask about a corridor, answered from its figures; what no figure answers is not asked. */
+export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const words = useCorridorWords(facts);
+  const payout = usePayoutWords();
+  const delivery = useDeliveryWords();
+  const { from, to, sent, received, percent, day, providers } = words;
+  const { currency, toCurrency, midMarket, survey } = facts;
+  const entries: QuestionAndAnswer[] = [];
+  const main = mainAmount(facts);
+  const best = main?.offers[0];
+  if (main && best) {
+    const [amount, receive, average] = [
+      sent(main.amount),
+      received(best.receiveAmount, isEstimated(best)),
+      received(main.averageReceiveAmount, main.isEstimate),
+    ];
+    const [name, cost, date] = [best.name, percent(best.totalCostPercent), day(best.provenance.asOf)];
+    const compared = providers(main.providerCount);
+    entries.push({
+      question: t`How much arrives in ${to} when I send ${amount}?`,
+      answer: isEstimated(best)
+        ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`
+        : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`,
+    });
+    entries.push({
+      question: t`What is the cheapest way to send money from ${from} to ${to}?`,
+      answer: isEstimated(best)
+        ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`
+        : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`,
+    });
+  }
+  if (main?.fastest) {
+    const [name, time] = [main.fastest.name, delivery.within(main.fastest.minutes)];
+    entries.push({
+      question: t`How long does a transfer from ${from} to ${to} take?`,
+      answer: t`The fastest offer that states its time is from ${name}: the money arrives ${time}. Each offer shows its own time.`,
+    });
+  }
+  const methods = Object.entries(facts.payoutMethods).map(
+    ([method, count]) => `${payout(method)} (${providers(count)})`,
+  );
+  if (methods.length > 0) {
+    const list = listText(methods, language, 'conjunction');
+    entries.push({
+      question: t`How can the money be received in ${to}?`,
+      answer: t`By the offers we know: ${list}.`,
+    });
+  }
+  if (midMarket && currency !== toCurrency) {
+    const [rate, date] = [formatRate(midMarket.rate, language), day(midMarket.asOf)];
+    entries.push({
+      question: t`What is the exchange rate from ${currency} to ${toCurrency}?`,
+      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). What a provider gives less than it is that provider’s exchange margin.`,
+    });
+  }
+  if (survey) {
+    const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
+    entries.push({
+      question: t`What does it cost on average to send money from ${from} to ${to}?`,
+      answer: t`Surveyors of the World Bank found ${cost} of 200 US dollars, over ${services} services, in ${period}.`,
+    });
+  }
+  return entries;
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { useCorridorWords } from './use-corridor-words.ts';
+
+/** Everybody with a price on this corridor, and how each pays out. */
+export function WhoServes({ facts }: { readonly facts: CorridorFacts }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { from, to, providers } = useCorridorWords(facts);
+  const payout = usePayoutWords();
+  const { within } = useDeliveryWords();
+  const count = providers(facts.providers.length);
+  return (
+    <section aria-labelledby="providers-title" className="section">
+      <h2 id="providers-title" className="text-22">{t`Who sends money from ${from} to ${to}`}</h2>
+      <p className="mt-2 max-w-read text-ink-soft">{t`${count} with a price we know, the cheapest first.`}</p>
+      <table className="mt-3 w-full text-14 sm:text-16">
+        <caption className="sr-only">{t`Providers, payout methods and delivery times`}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${cell} font-semibold`}>{t`Provider`}</th>
+            <th scope="col" className={`${cell} font-semibold`}>{t`Pays out by`}</th>
+            <th scope="col" className={`${cell} font-semibold`}>{t`Arrives`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.providers.map(({ id, name, payoutMethods, deliveryTimeMinutes }) => (
+            <tr key={id}>
+              <th scope="row" className={`${cell} font-medium`}>
+                {name}
+              </th>
+              <td className={cell}>{listText(payoutMethods.map(payout), language, 'unit')}</td>
+              <td className={cell}>{within(deliveryTimeMinutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const cell = 'border-b border-line py-2 pe-3 text-start align-top';

@@ -1,0 +1,17 @@
+import { corridorSkeletonCards } from '@tern/domain/corridors/corridor-loading.ts';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+
+/** [S2.3-12] Four cards' places while the corridors are on their way. */
+export function CorridorsSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="mt-4 flex gap-3 overflow-hidden sm:grid sm:grid-cols-2 lg:grid-cols-4"
+      data-state="loading"
+    >
+      {Array.from({ length: corridorSkeletonCards }, (_, card) => (
+        <Skeleton key={card} className="h-96 w-72 shrink-0 rounded-card sm:w-auto" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleCorridor } from '../../../../../testing/example-corridor.ts';
+import { corridorCopyKey, corridorCopyTimeKey, keepCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
+import { readCorridors } from './corridor-card-data.ts';
+import { loadCorridors, loadRegion } from './load-corridors.ts';
+
+const hourMs = 3_600_000;
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (corridors: unknown) => async () => ({ ok: true as const, data: { corridors } });
+const problem = (title: string) => async () => ({
+  ok: false as const,
+  problem: { type: 'about:blank', title, status: 503, code: 'service_unavailable' as const },
+});
+const mexico = exampleCorridor({ id: 'US-MX', toCountryCode: 'MX', toCountry: 'Mexico' });
+const ids = (view: { readonly corridors?: readonly { readonly id: string }[] }) => view.corridors?.map(({ id }) => id);
+
+describe('loading popular corridors', () => {
+  it('S4.5-1 S7-22 uses the copy under an hour old without asking', async () => {
+    keepCorridorCopy([mexico], Date.now() - hourMs + 60_000);
+    expect([...kept.keys()]).toEqual([corridorCopyKey, corridorCopyTimeKey]);
+    const view = await loadCorridors('load', () => expect.unreachable('asked'));
+    expect(view).toMatchObject({ kind: 'shown', source: 'cache' });
+    expect('corridors' in view && ids(view)).toEqual(['US-MX']);
+  });
+
+  it('S4.5-3 asks past the copy by hand, and when it is an hour old', async () => {
+    keepCorridorCopy([mexico], Date.now());
+    expect(await loadCorridors('manual', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
+    keepCorridorCopy([mexico], Date.now() - hourMs);
+    expect(await loadCorridors('timer', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
+  });
+
+  it.each(['network', 'timeout', 'Service unavailable'])('S4.5-2 falls back to an old copy on: %s', async (title) => {
+    keepCorridorCopy([mexico], Date.now() - 50 * hourMs);
+    expect(await loadCorridors('load', problem(title))).toMatchObject({ kind: 'shown', source: 'cache-fallback' });
+  });
+
+  it('S4.5-2 S4.5-4 without a copy: an error when nobody was reached, three corridors when the server failed, two when it gave none', async () => {
+    expect(await loadCorridors('load', problem('network'))).toEqual({ kind: 'failed' });
+    expect(await loadCorridors('load', () => Promise.reject(new Error('aborted')))).toEqual({ kind: 'failed' });
+    const failed = await loadCorridors('load', problem('Service unavailable'));
+    expect('corridors' in failed && ids(failed)).toEqual(['US-IN', 'US-PH', 'US-MX']);
+    const none = await loadCorridors('load', answer([]));
+    expect(none).toMatchObject({ kind: 'fallback', because: 'none_returned' });
+    expect('corridors' in none && none.corridors).toHaveLength(2);
+  });
+
+  it('takes foreign hands in the storage for no copy', async () => {
+    for (const [corridors, at] of [
+      ['{broken', '1'],
+      ['[{"id":1}]', String(Date.now())],
+      ['[]', String(Date.now())],
+      [JSON.stringify([mexico]), '"now"'],
+    ] as const) {
+      kept.set(corridorCopyKey, corridors);
+      kept.set(corridorCopyTimeKey, at);
+      expect(await loadCorridors('load', problem('network'))).toEqual({ kind: 'failed' });
+    }
+  });
+
+  it('S7-6 reads an object with corridors or a plain list, and leaves out rows without two countries', () => {
+    expect(readCorridors([mexico, null, {}, { fromCountryCode: 'US' }, 'x'])).toHaveLength(1);
+    expect(readCorridors({ corridors: [mexico] })).toHaveLength(1);
+    expect(readCorridors('nothing')).toEqual([]);
+    const [named] = readCorridors([{ fromCountry: 'USA', toCountry: 'India' }]);
+    expect(named).toMatchObject({ id: 'USA-India', fromCountryCode: '', fromCountry: 'USA', bestRate: null });
+  });
+
+  it('S2.3-12 a region without corridors is empty, and one that fails says so', async () => {
+    expect(await loadRegion(answer([]))).toEqual({ kind: 'empty' });
+    expect(await loadRegion(problem('Service unavailable'))).toEqual({ kind: 'failed' });
+    expect(await loadRegion(answer([mexico]))).toMatchObject({ kind: 'shown', source: 'api' });
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  type CorridorLoadReason,
+  corridorAutoRefreshMs,
+  corridorsOnHome,
+} from '@tern/domain/corridors/corridor-loading.ts';
+import { useEffect, useRef, useState } from 'react';
+import { requestJson } from '../../../../data/api/request-json.ts';
+import { keepCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
+import { browserClock } from '../../../../lib/time/browser-clock.ts';
+import { type AskForCorridors, type CorridorsView, loadCorridors, loadRegion } from './load-corridors.ts';
+
+const timeoutMs = 10_000;
+
+/** The block's corridors, kept up to date: refreshed by hand, every five minutes, and for one region of the world. */
+export function useCorridors(initial: CorridorsView) {
+  const [view, setView] = useState<CorridorsView | { readonly kind: 'loading' }>(initial);
+  const [region, setRegion] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const latest = useRef(0);
+
+  const load = async (reason: CorridorLoadReason, wanted = region): Promise<void> => {
+    latest.current += 1;
+    const turn = latest.current;
+    setIsBusy(true);
+    const ask = askFor(wanted, reason);
+    const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegion(ask));
+    if (turn !== latest.current) return;
+    if (wanted === '' && next.kind === 'shown' && next.source === 'api') keep(next);
+    // A look that nobody asked for takes nothing away: what is on the page carries its age.
+    setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
+    setIsBusy(false);
+  };
+
+  const newest = useRef(load);
+  newest.current = load;
+  useEffect(() => {
+    // The page came with what the server knew; without it, this browser may still have a copy.
+    if (initial.kind === 'shown') {
+      if (initial.source === 'api') keep(initial);
+    } else void newest.current('load');
+    const timer = setInterval(() => {
+      if (!document.hidden) void newest.current('timer');
+    }, corridorAutoRefreshMs);
+    return () => clearInterval(timer);
+  }, [initial]);
+
+  return {
+    view,
+    region,
+    isBusy,
+    refresh: (): void => void load('manual'),
+    choose: (wanted: string): void => {
+      setRegion(wanted);
+      setView({ kind: 'loading' });
+      void load('load', wanted);
+    },
+  };
+}
+
+function keep(view: CorridorsView): void {
+  if (view.kind === 'shown') keepCorridorCopy(view.corridors, browserClock());
+}
+
+/** [S4.5-3] A refresh by hand goes past the browser's own cache too. */
+function askFor(region: string, reason: CorridorLoadReason): AskForCorridors {
+  const query = new URLSearchParams({ limit: String(corridorsOnHome), ...(region && { region }) });
+  const cache: RequestCache = reason === 'manual' ? 'no-cache' : 'default';
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, { ...init, cache });
+  return () => requestJson(`/api/corridors/popular?${query}`, { fetch, timeoutMs });
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId, useState } from 'react';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { CorridorCard } from './corridor-card.tsx';
+import { CorridorsProblem } from './corridors-problem.tsx';
+import { CorridorsSkeleton } from './corridors-skeleton.tsx';
+import type { CorridorCardData } from './loading/corridor-card-data.ts';
+import type { CorridorsView } from './loading/load-corridors.ts';
+import { useCorridors } from './loading/use-corridors.ts';
+import { useRegionWords } from './use-region-words.ts';
+
+type Props = {
+  readonly initial: CorridorsView;
+  /** Fills the form that the page has, and brings it into view. */
+  readonly onChoose: (corridor: CorridorCardData) => void;
+};
+
+/** [S2.3-12] The corridors that most people send money along, with what they cost now: ways in for those who only want to look. */
+export function PopularCorridors({ initial, onChoose }: Props) {
+  const { t } = useLingui();
+  const { view, region, isBusy, refresh, choose } = useCorridors(initial);
+  const regions = useRegionWords();
+  const regionId = useId();
+  const [filled, setFilled] = useState('');
+  const choosing = (corridor: CorridorCardData): void => {
+    onChoose(corridor);
+    const [from, to] = [countryName(corridor.fromCountryCode), countryName(corridor.toCountryCode)];
+    setFilled(t`The form is filled in: ${from} to ${to}.`);
+  };
+  const source = view.kind === 'shown' ? view.source : view.kind === 'fallback' ? 'built-in' : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h2 id="popular-title" className="text-22">{t`Popular corridors`}</h2>
+        <div className="needs-script flex items-center gap-2">
+          <label htmlFor={regionId} className="text-14 text-ink-soft">{t`Region`}</label>
+          <Select id={regionId} value={region} onChange={(event) => choose(event.target.value)}>
+            <option value="">{t`All regions`}</option>
+            {corridorRegions.map((each) => (
+              <option key={each} value={each}>
+                {regions[each]}
+              </option>
+            ))}
+          </Select>
+          <IconButton label={t`Refresh popular corridors`} aria-busy={isBusy} onClick={refresh}>
+            <RefreshCw className={`size-5 ${isBusy ? 'animate-spin motion-reduce:animate-none' : ''}`} />
+          </IconButton>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {filled}
+      </p>
+      {view.kind === 'fallback' && view.because === 'server_failed' && (
+        <p role="status" className="mt-3 text-caution">
+          {t`Unable to load popular corridors from server. Please try again later.`}
+        </p>
+      )}
+      {view.kind === 'loading' && <CorridorsSkeleton />}
+      {(view.kind === 'empty' || view.kind === 'failed') && (
+        <CorridorsProblem kind={view.kind} isBusy={isBusy} onRetry={refresh} />
+      )}
+      {(view.kind === 'shown' || view.kind === 'fallback') && (
+        // On a phone eight cards below each other would be the whole page: they stand in a row there.
+        <ul
+          className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4"
+          data-corridors
+        >
+          {view.corridors.map((corridor) => (
+            <CorridorCard key={corridor.id} corridor={corridor} onChoose={choosing} />
+          ))}
+        </ul>
+      )}
+      {source && (
+        <p className="mt-3 max-w-read text-14 text-ink-soft">
+          {t`Data source`}: <span data-source={source}>{source}</span>.{' '}
+          {t`Popularity: money sent in 2021 (World Bank / KNOMAD estimates) and searches on this site; the busiest corridor is 100%.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import { type PackedHistory, unpackHistory } from '@tern/domain/rates/packed-history.ts';
+import { unbrokenRuns } from '@tern/domain/rates/rate-window.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+
+type Props = { readonly history: PackedHistory; readonly from: string; readonly to: string };
+
+/** The mid-market rate of the last 30 days as a line, and in words for those who do not see it. Days without a rate break it. */
+export function RateSparkline({ history, from, to }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const days = unpackHistory(history);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || days.length < 2) return null;
+  const rates = days.map(({ rate }) => rate);
+  const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatRate(rate, language));
+  const words = t`Mid-market rate of 30 days, ${first.day} to ${last.day}: 1 ${from} between ${low} and ${high} ${to}, at last ${formatRate(last.rate, language)}`;
+  const runs = unbrokenRuns(days).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
+  return <Sparkline runs={runs} label={words} className="mt-2 h-9 w-full" />;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { KeepKind } from './kept-search.ts';
+
+type Props = { readonly kind: KeepKind; readonly onClose: () => void; readonly onSignedIn: () => void };
+
+/** What a visitor gets who presses a button that needs an account: why, and the way. */
+export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={kind === 'favorite' ? t`Keep this corridor` : t`Save this search`} onClose={onClose}>
+      <p className="mt-2 text-ink-soft">
+        {t`Sign in, and you find it on each of your devices, with its best rate of the moment. Comparing needs no account.`}
+      </p>
+      <div className="mt-4">
+        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onSignedIn} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type RatingOutcome, rateProvider } from '../../data/ratings/rate-provider.ts';
+import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
+import { currentRatings } from '../../data/storage/own-ratings.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RatingStars } from './rating-stars.tsx';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly own: number | null;
+  readonly onCounted: () => void;
+  readonly onClose: () => void;
+};
+
+/** Five stars, what a rating does, and what became of this one. */
+export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<RatingOutcome | 'not_taken_back'>();
+  const rate = async (rating: number | null): Promise<void> => {
+    const next = await rateProvider(id, rating, browserClock());
+    setOutcome(rating === null && next === 'waiting' && currentRatings().has(id) ? 'not_taken_back' : next);
+    if (next === 'counted') onCounted();
+  };
+  const words = {
+    counted: t`Counted. Thank you.`,
+    kept_here: t`Kept in this browser. It counts for others once you sign in.`,
+    waiting: t`Kept in this browser. Will be saved when you are back online.`,
+    not_taken_back: t`Your rating still stands: your account could not be reached. Try again.`,
+  };
+  return (
+    <Dialog title={t`How was ${name}?`} onClose={onClose}>
+      <RatingStars name={`rating-${id}`} own={own} onChoose={(rating) => void rate(rating)} />
+      <p role="status" className="mt-2 min-h-6 text-14 font-medium">
+        {outcome && words[outcome]}
+      </p>
+      <p className="mt-2 text-14 text-ink-soft">
+        {t`One rating for each person. A few ratings count little: each provider starts at 4 with the weight of ten votes, until more people have rated it.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {outcome === 'kept_here' && own !== null && (
+          <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={() => void rate(own)} />
+        )}
+        {own !== null && (
+          <Button type="button" kind="secondary" onClick={() => void rate(null)}>
+            {t`Take my rating back`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

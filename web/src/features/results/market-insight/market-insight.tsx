@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { useRateAge } from '../../../page/use-rate-age.ts';
+import { useBuiltInInsight } from './use-built-in-insight.ts';
+import { useModelInsight } from './use-model-insight.ts';
+
+/** [S8-28] What the figures of this answer come to, in two sentences: ours at once, a model's when one wrote and its figures hold. */
+export function MarketInsight({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const builtIn = useBuiltInInsight();
+  const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
+  const known = figuresOfAnswer(view);
+  const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
+  const model = useModelInsight(view.query, figures);
+  if (!figures) return null;
+  const own = builtIn(figures);
+  if (model === undefined && own === '') return null;
+  return (
+    <p
+      data-rank=""
+      data-insight={model === undefined ? 'built_in' : 'model'}
+      className="mt-3 max-w-read text-14 text-ink-soft"
+    >
+      {model === undefined ? (
+        <span suppressHydrationWarning>{own}</span>
+      ) : (
+        <>
+          <span lang="en" dir="ltr">
+            {model}
+          </span>{' '}
+          <span className="text-12">({t`Written by a model from the figures on this page`})</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+
+/** [S8-28] The default market insight in the reader's words: the same two sentences as domain/ai/market-insight says in English. */
+export function useBuiltInInsight(): (figures: InsightFigures) => string {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  return (figures) => {
+    const { fromCurrency, toCurrency, changePercent7d, isEstimate } = figures;
+    const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread } = figures;
+    const written = (amount: number) => write(amount, toCurrency, { estimate: isEstimate, of: best });
+    const change = percentText(Math.abs(changePercent7d ?? 0), language, 1);
+    const [more, spread] = [written(best - average), written(receiveSpread)];
+    const trend =
+      changePercent7d === null
+        ? ''
+        : Math.abs(changePercent7d) < leastShown
+          ? t`One ${fromCurrency} buys as much as 7 days ago.`
+          : changePercent7d > 0
+            ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than 7 days ago.`
+            : t`One ${fromCurrency} buys ${change} less ${toCurrency} than 7 days ago.`;
+    const choice =
+      receiveSpread > 0 && best > average
+        ? t`The highest offer brings ${more} more than the average, and ${spread} more than the lowest.`
+        : '';
+    return `${choice} ${trend}`.trim();
+  };
+}
+
+/** Below this, one decimal shows nothing. */
+const leastShown = 0.05;

@@ -1,0 +1,54 @@
+import { defaultWeights, type ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer, exampleProvider } from '../../../../testing/example-answer.ts';
+import { reweighRows } from './reweigh-rows.ts';
+
+const { providers } = exampleAnswer();
+const settings = { order: 'best_value', year: 2026, currency: 'USD' } as const;
+const only = (part: keyof ScoreWeights): ScoreWeights => ({
+  cost: 0,
+  speed: 0,
+  rating: 0,
+  reliability: 0,
+  [part]: 100,
+});
+
+describe('the list under the visitor’s weights (decisions.md 3)', () => {
+  it('puts the fastest first when only speed counts, and stand-ins still last', () => {
+    const rows = [
+      exampleProvider({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
+      exampleProvider({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
+      exampleProvider({ id: 'fast', name: 'Fast', fee: 20, margin: 20, minutes: 5, score: 50 }),
+    ];
+    expect(reweighRows(rows, { ...settings, weights: only('speed') }).map(({ id }) => id)).toEqual([
+      'fast',
+      'slow',
+      'guess',
+    ]);
+    expect(reweighRows(rows, { ...settings, weights: only('cost') })[0]?.id).toBe('slow');
+  });
+
+  it('keeps another order as it is, with scores of the new weights', () => {
+    const rows = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
+    expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
+    expect(rows[0]?.aiScore).toBe(100);
+  });
+
+  it('has points that add up to the score, whatever the weights', () => {
+    const weight = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), (weights) => {
+        for (const { aiScore, scoreParts } of reweighRows(providers, { ...settings, weights })) {
+          expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
+        }
+      }),
+    );
+  });
+
+  it('counts a published rating with the votes behind it', () => {
+    const rated = { ...(providers[0] as (typeof providers)[number]), rating: 4.62, ratingCount: 37 };
+    const [row] = reweighRows([rated], { ...settings, weights: defaultWeights });
+    expect(row?.scoreParts.find(({ part }) => part === 'rating')).toMatchObject({ mark: 91, known: true });
+  });
+});

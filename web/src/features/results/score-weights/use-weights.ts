@@ -1,0 +1,19 @@
+import { defaultWeights, type ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { keepWeights, readWeights } from '../../../data/storage/score-weights.ts';
+
+export type Weighing = { readonly weights: ScoreWeights; readonly weigh: (weights: ScoreWeights) => void };
+
+/** The visitor's weights: the defaults as the server wrote the page, then what is kept on this machine. */
+export function useWeights(): Weighing {
+  const [weights, setWeights] = useState<ScoreWeights>(defaultWeights);
+  useEffect(() => {
+    const kept = readWeights();
+    if (kept) setWeights(kept);
+  }, []);
+  const weigh = useCallback((chosen: ScoreWeights) => {
+    setWeights(chosen);
+    keepWeights(chosen);
+  }, []);
+  return { weights, weigh };
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
+import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { isDefault } from '../../../data/storage/score-weights.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useSecondWords } from './use-second-words.ts';
+import type { Weighing } from './use-weights.ts';
+
+type Props = { readonly view: SearchView; readonly weighing: Weighing; readonly year: number };
+
+/** "What matters to you?": the weights of the score as sliders, kept on this machine; and what the second lacks. */
+export function WhatMatters({ view, weighing, year }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const id = useId();
+  const secondWords = useSecondWords();
+  const { weights, weigh } = weighing;
+  const second = secondWords(view, weights, year);
+  const names: Readonly<Record<ScorePartName, string>> = {
+    cost: t`Cost`,
+    speed: t`Speed`,
+    rating: t`Rating`,
+    reliability: t`Reliability`,
+  };
+  const sum = scorePartNames.reduce((total, part) => total + weights[part], 0);
+  const shareOf = (part: ScorePartName): string =>
+    percentText(sum > 0 ? (weights[part] / sum) * 100 : defaultWeights[part], language, 0);
+  return (
+    <div className="mb-4 text-14">
+      {second && (
+        <p className="max-w-read text-ink-soft" suppressHydrationWarning>
+          {second}
+        </p>
+      )}
+      <details className="group/weights needs-script print:hidden">
+        <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-sea hover:underline [&::-webkit-details-marker]:hidden">
+          {t`What matters to you?`}
+          <ChevronDown aria-hidden className="size-4 shrink-0 group-open/weights:rotate-180" />
+        </summary>
+        <div className="mt-1 rounded-input bg-ice p-4">
+          <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            {scorePartNames.map((part) => (
+              <div key={part}>
+                <label htmlFor={`${id}${part}`} className="flex justify-between font-semibold">
+                  {names[part]}
+                  <output htmlFor={`${id}${part}`} className="font-normal text-ink-soft tabular-nums">
+                    {shareOf(part)}
+                  </output>
+                </label>
+                <input
+                  id={`${id}${part}`}
+                  type="range"
+                  min="0"
+                  max="100"
+                  step="5"
+                  value={weights[part]}
+                  aria-valuetext={shareOf(part)}
+                  onChange={({ currentTarget }) => weigh({ ...weights, [part]: Number(currentTarget.value) })}
+                  className="h-11 w-full"
+                />
+              </div>
+            ))}
+          </div>
+          <p className="mt-2 max-w-read text-ink-soft">
+            {view.query.sortBy === 'best_value'
+              ? t`The offers are ordered anew by your weights, which stay on this device. How sure we are of a price moves no point.`
+              : t`Your weights change the scores, and the order under Best value. They stay on this device.`}
+            {sum === 0 && ` ${t`With nothing chosen the usual weights count.`}`}
+          </p>
+          <Button
+            type="button"
+            kind="secondary"
+            disabled={isDefault(weights)}
+            onClick={() => weigh(defaultWeights)}
+            className="mt-3"
+          >
+            {t`Use the usual weights`}
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
+import type { Carried } from '../../../data/preferences/form-draft.ts';
+
+/** What an address with a sentence (`q`) carries besides the fields of the form; nothing without one. */
+export function carriedBy(query: URLSearchParams): Carried {
+  const sentence = cutText(query.get('q')?.trim() ?? '', 500);
+  if (sentence === '') return {};
+  const carried = (['deliveryTime', 'sortBy', 'inferred'] as const).flatMap((name) => {
+    const value = query.get(name)?.trim() ?? '';
+    const isUsable = name === 'inferred' ? /^[A-Za-z\d._-]{1,200}$/.test(value) : isWord(value);
+    return isUsable ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(carried), q: sentence };
+}
+
+/** Whether it is one of those that exist is for the answer to say. */
+function isWord(text: string): boolean {
+  return /^[a-z_]{1,20}$/.test(text);
+}

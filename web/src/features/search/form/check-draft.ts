@@ -1,0 +1,38 @@
+import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
+import { type SearchFault, searchFaults } from '@tern/domain/search/search-form.ts';
+import type { FormDraft } from '../../../data/preferences/form-draft.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+
+export type DraftFaults = Partial<Record<keyof FormDraft, SearchFault>>;
+
+/**
+ * A draft as a search, or the first fault of each field ([S5-1], [S5-2]). Loaded when the form is first touched: the rules
+ * know all countries, and the first view of the page must not wait for that.
+ */
+export function checkDraft(
+  draft: FormDraft,
+  language: string,
+): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly faults: DraftFaults } {
+  const amount = parseAmount(draft.amount, language);
+  const search = { ...draft, amount: amount ?? Number.NaN };
+  const found = searchFaults(search);
+  if (found.length === 0) return { ok: true, search: search as SearchForm };
+  const faults: DraftFaults = {};
+  for (const fault of found) faults[fieldOf[fault]] ??= fault;
+  return { ok: false, faults };
+}
+
+const fieldOf: Record<SearchFault, keyof FormDraft> = {
+  from_country_missing: 'fromCountry',
+  from_country_unknown: 'fromCountry',
+  to_country_missing: 'toCountry',
+  to_country_unknown: 'toCountry',
+  same_country: 'toCountry',
+  amount_not_positive: 'amount',
+  amount_too_small: 'amount',
+  amount_too_large: 'amount',
+  amount_too_precise: 'amount',
+  currency_missing: 'currency',
+  currency_unknown: 'currency',
+  payout_method_unknown: 'payoutMethod',
+};

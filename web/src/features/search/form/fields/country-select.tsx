@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { Flag } from '../../../../data/reference/flag.tsx';
+import { optionLists, withChosen, withFlag, withoutFlag } from '../../../../data/reference/option-lists.ts';
+import { writtenList } from '../../../../data/reference/whole-list.ts';
+import type { FieldWiring } from '../../../../ui/controls/field.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+
+type Props = {
+  readonly wiring: FieldWiring;
+  readonly name: 'fromCountry' | 'toCountry';
+  /** Chosen in the server's HTML. */
+  readonly initial: string;
+  /** Chosen now. */
+  readonly value: string;
+  readonly className?: string;
+};
+
+/** [S2.3-2] A country with its flag: the browser's own list, and a picture of the flag for the country chosen. */
+export function CountrySelect({ wiring, name, initial, value, className = '' }: Props) {
+  const { t } = useLingui();
+  const select = useRef<HTMLSelectElement>(null);
+  const text = useMemo(
+    () => `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
+    [initial, t],
+  );
+  // NOTE: by the text, not by `t`, which is another one as soon as more words have come: a new list would undo what was chosen.
+  const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
+  useEffect(() => {
+    for (const option of select.current?.options ?? []) {
+      if (option.value === '') continue;
+      const plain = withoutFlag(option.text);
+      const text = option.value === value ? plain : withFlag(option.value, plain);
+      if (option.text !== text) option.text = text;
+    }
+  }, [value]);
+  return (
+    <span className="relative block">
+      <Select
+        {...wiring}
+        ref={select}
+        name={name}
+        required
+        autoComplete="off"
+        data-options="countries"
+        className={`${value ? 'with-flag' : ''} ${className}`}
+        dangerouslySetInnerHTML={html}
+      />
+      {value && (
+        <Flag country={value} className="needs-script pointer-events-none absolute inset-y-0 start-3.5 my-auto" />
+      )}
+    </span>
+  );
+}

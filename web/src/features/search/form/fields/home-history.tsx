@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Age } from '../../../../ui/figures/age.tsx';
+import { HistoryList } from './history-list.tsx';
+
+type Props = Omit<ComponentProps<typeof HistoryList>, 'time' | 'className'>;
+
+/** [S2.3-8] The earlier searches of the home form, with their age in the words of that page ([S9-12]). */
+export function HomeHistory(props: Props) {
+  return (
+    <HistoryList
+      {...props}
+      className="max-h-80 overflow-y-auto border-t border-line pt-2"
+      time={({ timestamp }) => <Age at={timestamp} rules="home" />}
+    />
+  );
+}

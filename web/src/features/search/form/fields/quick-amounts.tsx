@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Chip } from '../../../../ui/controls/chip.tsx';
+import { Money } from '../../../../ui/figures/money.tsx';
+
+type Props = {
+  readonly amounts: readonly number[];
+  readonly currency: string;
+  /** The amount in the form, to mark it; undefined while it is not one of these. */
+  readonly chosen: string;
+  readonly onChoose: (amount: string) => void;
+};
+
+/** [S2.3-6] Amounts to choose with one press. They need scripts: without them the amount is typed. */
+export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="needs-script flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{t`Quick amounts`}</legend>
+      {amounts.map((amount) => (
+        <Chip
+          key={amount}
+          type="button"
+          aria-pressed={chosen === String(amount)}
+          onClick={() => onChoose(String(amount))}
+          className="px-3! tabular-nums sm:px-4!"
+        >
+          <Money amount={amount} currency={currency} short beside={[currency]} />
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

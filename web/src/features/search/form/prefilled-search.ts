@@ -1,0 +1,56 @@
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
+import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
+import { countryCurrency, countryName, optionLists } from '../../../data/reference/option-lists.ts';
+import { carriedBy } from './carried-by.ts';
+
+export { quickAmounts };
+
+/** The search form of the home page as its address wants it. */
+export type PrefilledSearch = {
+  readonly initial: FormDraft;
+  /** What a sentence left open: these fields start empty and are marked. */
+  readonly asked: readonly (keyof FormDraft)[];
+  readonly carried: Carried;
+};
+
+/**
+ * [S3.3-1] Fills the form from the address of the home page. What is missing or unusable gets the form's default; with a
+ * sentence (`q`) it is asked for instead, because neither the sentence nor what it implies tells it [S7-4].
+ */
+export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
+  const get = (name: string): string => query.get(name)?.trim() ?? '';
+  const given = (name: string, isKnown: (value: string) => boolean): string => (isKnown(get(name)) ? get(name) : '');
+  const known = {
+    amount: given('amount', isAmount),
+    currency: given('currency', isCurrency),
+    fromCountry: given('fromCountry', isCountry),
+    toCountry: given('toCountry', isCountry),
+  };
+  const payoutMethod = given('payoutMethod', isPayoutMethod);
+  if (carriedBy(query).q === undefined) {
+    const { amount, currency } = emptySearchForm;
+    const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
+    const filled = { amount: known.amount || String(amount), currency: known.currency || sendersMoney };
+    return { initial: { ...known, ...filled, payoutMethod }, asked: [], carried: {} };
+  }
+  return {
+    initial: { ...known, payoutMethod },
+    asked: (Object.keys(known) as (keyof typeof known)[]).filter((field) => known[field] === ''),
+    carried: carriedBy(query),
+  };
+}
+
+/** What the form's own lists offer: the tables behind them must not weigh on the page (reference/option-lists.ts). */
+function isCountry(code: string): boolean {
+  return countryName(code) !== code;
+}
+
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && optionLists().currencies.includes(`value="${code}"`);
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,8}(\.\d{1,3})?$/.test(text) && Number(text) >= smallestAmount && Number(text) <= largestAmount;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exampleHistory } from '../../../../testing/example-history.ts';
+import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
+import { ShellSearchForm } from './shell-search-form.tsx';
+
+vi.mock('../../../data/history/use-search-history.ts', () => ({ useSearchHistory: () => exampleHistory(6) }));
+
+const initial = { fromCountry: 'US', toCountry: 'PH', amount: '1000', currency: 'USD', payoutMethod: '' };
+
+describe('the recent searches of the search band', () => {
+  it('are the newest 5, each with a short month-day date [S2.3-10] [S9-2]', async () => {
+    const html = await renderPart(<ShellSearchForm initial={initial} />);
+    const list = html.slice(html.indexOf('<details'));
+    expect(wordsOf(list)).toContain('Recent Searches');
+    const days = [...list.matchAll(/<time[^>]*>([^<]+)<\/time>/g)].map(([, day]) => day);
+    expect(days).toEqual(['Nov 22', 'Nov 21', 'Nov 20', 'Nov 19', 'Nov 18']);
+  });
+
+  it('show from → to, the currency with the amount, and when it was [S2.3-9]', async () => {
+    const html = await renderPart(<ShellSearchForm initial={initial} />);
+    const [row = ''] = /<button type="button" class="grid.*?<\/button>/s.exec(html) ?? [];
+    expect(wordsOf(row)).toBe('United States to Philippines 101 USD Nov 22');
+  });
+});

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { historyShownInShell } from '@tern/domain/search/search-history.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef } from 'react';
+import { useSearchHistory } from '../../../data/history/use-search-history.ts';
+import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { AmountInput } from './fields/amount-input.tsx';
+import { CountrySelect } from './fields/country-select.tsx';
+import { CurrencySelect } from './fields/currency-select.tsx';
+import { HistoryList } from './fields/history-list.tsx';
+import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
+import { defaultSource } from './search-address.ts';
+import { useSearchForm } from './use-search-form.ts';
+
+type Props = {
+  /** What was asked, as text; give the form a `key` of the same, so that another answer brings another form. */
+  readonly initial: FormDraft;
+  /** What a sentence asked for besides the fields. */
+  readonly carried?: Carried;
+};
+
+/** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
+export function ShellSearchForm({ initial, carried = {} }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { draft, fault, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
+    initial,
+    [],
+    carried,
+  );
+  const recent = useSearchHistory().slice(0, historyShownInShell);
+  const historyBox = useRef<HTMLDetailsElement>(null);
+  const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, fault: fault(name) });
+  const shortDay = dateFormat(language, { month: 'short', day: 'numeric' });
+
+  return (
+    <form action="/results" method="get" noValidate={isScripted} {...formProps}>
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="source" value={defaultSource} />
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+        <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
+          {(wiring) => (
+            <CountrySelect wiring={wiring} name="fromCountry" initial={initial.fromCountry} value={draft.fromCountry} />
+          )}
+        </Field>
+        <Field {...field('toCountry', t`Sending To`)} className="max-sm:col-span-2">
+          {(wiring) => (
+            <CountrySelect wiring={wiring} name="toCountry" initial={initial.toCountry} value={draft.toCountry} />
+          )}
+        </Field>
+        <Field {...field('amount', t`Transfer Amount`)} note={amountNote}>
+          {(wiring) => <AmountInput wiring={wiring} initial={initial.amount} currency={draft.currency} />}
+        </Field>
+        <Field {...field('currency', t`Currency`)}>
+          {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
+        </Field>
+        <Field {...field('payoutMethod', t`Preferred Payout Method`)} className="max-lg:col-span-2">
+          {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
+        </Field>
+      </div>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
+        <Button type="submit" aria-busy={isBusy} className="max-sm:w-full">
+          {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
+        </Button>
+        {recent.length > 0 && (
+          <details ref={historyBox} className="group w-full sm:w-auto sm:min-w-96">
+            <summary className="flex min-h-11 items-center text-14 font-medium text-ink-soft sm:justify-end">
+              {t`Recent Searches`}
+              <ChevronDown className="ms-1 size-4 transition-transform duration-150 group-open:rotate-180" />
+            </summary>
+            <HistoryList
+              entries={recent}
+              time={({ timestamp }) => <time dateTime={timestamp}>{shortDay.format(Date.parse(timestamp))}</time>}
+              onChoose={(entry) => {
+                refill(entry);
+                if (historyBox.current) historyBox.current.open = false;
+                void search({});
+              }}
+            />
+          </details>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import {
+  type Carried,
+  controlOf,
+  draftFields,
+  type FormDraft,
+  readDraft,
+  writeDraft,
+} from '../../../data/preferences/form-draft.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import { rememberSearch } from '../../../data/storage/search-history.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { showSearchFailed } from '../../../ui/toasts/show-search-failed.ts';
+import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
+import { hasTwoReadings } from '../../../ui/words/parse-amount.ts';
+import { useReadAs } from '../../../ui/words/use-read-as.ts';
+import { type ShownFaults, useFieldWords } from './fault-words.ts';
+import { searchAddress } from './search-address.ts';
+
+const loadRules = () => importAgain(() => import('./check-draft.ts'));
+
+/**
+ * What both variants of the search form do: follow the elements, check, remember, search. Fields that are `asked` are marked
+ * until they are filled; what is `carried` goes along to the answer.
+ */
+export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDraft)[] = [], carried: Carried = {}) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(initial);
+  const [faults, setFaults] = useState<ShownFaults>(() => Object.fromEntries(asked.map((field) => [field, 'asked'])));
+  const [isScripted, setIsScripted] = useState(false);
+  const readAs = useReadAs();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== 'idle' && navigation.location.pathname === '/results';
+
+  useEffect(() => {
+    setIsScripted(true);
+    if (!form.current) return;
+    const { amount } = readDraft(form.current);
+    // Addresses write amounts with a point; the field is read by this browser's conventions.
+    if (amount === initial.amount && hasTwoReadings(amount))
+      writeDraft(form.current, { amount: amountText(Number(amount)) });
+    setDraft(readDraft(form.current));
+  }, []);
+
+  const change = (changes: Partial<FormDraft>): void => {
+    if (!form.current) return;
+    // [S4.2-4] Who sends from a country usually has its money; but "200 quid" stay pounds, whichever country is chosen then.
+    const isInferred = /(?:^|-)currency\./.test(carried.inferred ?? '');
+    const isSaid = carried.q !== undefined && initial.currency !== '' && !isInferred;
+    const currency = changes.fromCountry && !isSaid ? { currency: countryCurrency(changes.fromCountry) } : {};
+    writeDraft(form.current, { ...currency, ...changes });
+    follow();
+  };
+
+  /** Takes over what stands in the elements; a fault goes as soon as its field changes. */
+  const follow = (): void => {
+    if (!form.current) return;
+    const next = readDraft(form.current);
+    setDraft((before) => {
+      const changed = draftFields.filter((field) => before[field] !== next[field]);
+      setFaults((shown) => (changed.some((field) => shown[field]) ? without(shown, changed) : shown));
+      return next;
+    });
+  };
+
+  const search = async (along = carried): Promise<void> => {
+    const element = form.current;
+    if (!element || isBusy) return;
+    try {
+      const { checkDraft } = await loadRules();
+      const checked = checkDraft(readDraft(element), numberLanguage(language));
+      if (!checked.ok) {
+        setFaults(checked.faults);
+        const first = draftFields.find((field) => checked.faults[field]);
+        if (first) controlOf(element, first)?.focus();
+        return;
+      }
+      const { search: found } = checked;
+      setFaults({});
+      rememberSearch(
+        { ...found, fromCurrency: countryCurrency(found.fromCountry), toCurrency: countryCurrency(found.toCountry) },
+        browserClock(),
+      );
+      await navigate(searchAddress(found, along));
+    } catch {
+      showSearchFailed(t`Search failed. Please try again.`);
+    }
+  };
+
+  return {
+    form,
+    draft,
+    /** What is shown at a field that can't be searched with. */
+    fault: useFieldWords(faults, draft),
+    /** How the amount was read, where that may surprise. */
+    amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
+    isBusy,
+    isScripted,
+    change,
+    /** [S2.3-9] Refills the form from an earlier search. */
+    refill: (entry: HistoryEntry): void => {
+      const { fromCountry, toCountry, amount, currency, payoutMethod } = entry;
+      change({ fromCountry, toCountry, amount: amountText(amount), currency, payoutMethod });
+    },
+    search,
+    formProps: {
+      ref: form,
+      onInput: follow,
+      onChange: (event: FormEvent<HTMLFormElement>): void => {
+        const { target } = event;
+        if (target instanceof HTMLSelectElement && target.name === 'fromCountry') change({ fromCountry: target.value });
+      },
+      onFocus: (): void => void loadRules().catch(() => undefined),
+      onSubmit: (event: FormEvent): void => {
+        event.preventDefault();
+        void search();
+      },
+    },
+  };
+}
+
+function without(faults: ShownFaults, fields: readonly (keyof FormDraft)[]): ShownFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as keyof FormDraft)));
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { Flag } from '../../../data/reference/flag.tsx';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+
+/** An earlier search as a card that leads to its answer now ([S2-4], [S9-12]). */
+export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
+  const { t } = useLingui();
+  const { fromCountry, toCountry, amount, currency, payoutMethod, fromCurrency, toCurrency, timestamp } = entry;
+  const query = {
+    fromCountry,
+    toCountry,
+    amount: String(amount),
+    currency,
+    fromCurrency,
+    toCurrency,
+    source: 'recent',
+  };
+  const address = new URLSearchParams(payoutMethod ? { ...query, payoutMethod } : query);
+  return (
+    <Link
+      to={`/results?${address}`}
+      className="block h-full rounded-card border border-line p-4 pe-14 transition-colors duration-150 hover:border-sea"
+    >
+      <span className="flex items-center gap-2 text-14">
+        <Flag country={fromCountry} />
+        <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
+        <Flag country={toCountry} />
+        <span className="ms-auto -me-10 text-ink-soft">
+          <Age at={timestamp} rules="home" />
+        </span>
+      </span>
+      <span className="mt-2 block font-semibold">
+        {countryName(fromCountry)} <span className="font-normal text-ink-soft">{t`to`}</span> {countryName(toCountry)}
+      </span>
+      <span className="text-ink-soft">
+        <Money amount={amount} currency={currency} short />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import { Link, useLocation } from 'react-router';
+import { problemMessage } from '../../../data/api/problem-message.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { searchSuggestions } from './search-suggestions.ts';
+import { useSuggestionWords } from './use-suggestion-words.ts';
+
+/** A search that failed: what happened in the words of [S8-9] to [S8-16], every fault of the question, and ways on ([S8-27]). */
+export function SearchProblem({ problem }: { readonly problem: Problem }) {
+  const { t, i18n } = useLingui();
+  const { pathname, search } = useLocation();
+  const field = useFieldWords();
+  const reason = i18n._(problemMessage(problem));
+  const path = pathname === '/compare' ? pathname : '/results';
+  const { isRetryable, suggestions } = searchSuggestions(problem, path, new URLSearchParams(search));
+  const words = useSuggestionWords();
+  const faults = firstOfEachField(problem.errors ?? []);
+  return (
+    <div
+      data-retryable={isRetryable}
+      className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-16 text-center"
+    >
+      <Tern className="h-14 w-20" />
+      <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
+      {faults.length > 0 && (
+        <ul className="space-y-1 text-start">
+          {faults.map((fault) => (
+            <li key={fault.field}>
+              <strong className="font-semibold">{field(fault.field)}</strong>: {fault.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-ink-soft">
+        {isRetryable
+          ? t`No figure is shown, because none could be checked. The same search often works a moment later.`
+          : t`Correct it in the search above. Nothing you entered was lost.`}
+      </p>
+      {isRetryable && (
+        <Link to={`${pathname}${search}`} replace preventScrollReset className={buttonClass()}>
+          {t`Retry`}
+        </Link>
+      )}
+      <h2 id="suggestions" className="text-16 font-semibold">{t`What may help`}</h2>
+      <ul aria-labelledby="suggestions" className="list-disc space-y-1 ps-5 text-start">
+        {suggestions.map(({ id, address }) => (
+          <li key={id} className="py-1.5">
+            {address === undefined ? (
+              words[id]
+            ) : (
+              // A plain link: the form's fields take the focus that its address names.
+              <a href={address} className="underline underline-offset-4 hover:text-sea">
+                {words[id]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "More than 0" and "at least 1" of the same field say the same twice. */
+function firstOfEachField(faults: NonNullable<Problem['errors']>) {
+  return faults.filter((fault, index) => faults.findIndex((other) => other.field === fault.field) === index);
+}
+
+function useFieldWords(): (field: string) => string {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, string>> = {
+    fromCountry: t`Sending country`,
+    toCountry: t`Receiving country`,
+    amount: t`Amount`,
+    currency: t`Currency`,
+    payoutMethod: t`Payout method`,
+    deliveryTime: t`Delivery time`,
+    sortBy: t`Order`,
+  };
+  return (field) => words[field] ?? field;
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import { addressWith, questionOf, questionParts } from '../../../data/api/search-question.ts';
+
+/** Something that a person can do about a failed search; with an address, a link that does it. */
+export type Suggestion = {
+  readonly id:
+    | 'check_connection'
+    | 'other_network'
+    | 'wait_moment'
+    | 'wait_minute'
+    | 'drop_delivery_time'
+    | 'drop_payout_method'
+    | 'drop_order'
+    | 'choose_from_country'
+    | 'choose_to_country'
+    | 'choose_currency'
+    | 'choose_amount'
+    | 'see_popular';
+  readonly address?: string;
+};
+
+export type WayOn = {
+  /** Whether the same search may succeed by itself. */
+  readonly isRetryable: boolean;
+  /** At least two, at most three, the likeliest first. */
+  readonly suggestions: readonly Suggestion[];
+};
+
+const mostSuggestions = 3;
+
+/** [S8-27] How a search that failed can go on. Links keep everything else of the question. */
+export function searchSuggestions(problem: Problem, path: '/results' | '/compare', search: URLSearchParams): WayOn {
+  const { payoutMethod, deliveryTime } = questionOf(search);
+  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => addressWith(path, search, { [part]: null });
+  const form = new URLSearchParams(questionParts(search).filter(([part]) => part !== 'source'));
+  const field = (name: string) => `/?${form}#search-${name}`;
+  const popular: Suggestion = { id: 'see_popular', address: '/#popular-title' };
+  const filters: Suggestion[] = [];
+  if (deliveryTime) filters.push({ id: 'drop_delivery_time', address: without('deliveryTime') });
+  if (payoutMethod) filters.push({ id: 'drop_payout_method', address: without('payoutMethod') });
+
+  const byField: Readonly<Record<string, Suggestion>> = {
+    fromCountry: { id: 'choose_from_country', address: field('fromCountry') },
+    toCountry: { id: 'choose_to_country', address: field('toCountry') },
+    currency: { id: 'choose_currency', address: field('currency') },
+    amount: { id: 'choose_amount', address: field('amount') },
+    payoutMethod: { id: 'drop_payout_method', address: without('payoutMethod') },
+    deliveryTime: { id: 'drop_delivery_time', address: without('deliveryTime') },
+    sortBy: { id: 'drop_order', address: without('sortBy') },
+  };
+  const faulty = (problem.errors ?? []).flatMap(({ field: name }) => byField[name] ?? []);
+
+  const ways = (): Suggestion[] => {
+    if (problem.title === 'network') return [{ id: 'check_connection' }, { id: 'other_network' }];
+    if (problem.title === 'timeout') return [...filters, { id: 'wait_moment' }, { id: 'check_connection' }];
+    switch (problem.code) {
+      case 'invalid_parameters':
+        return [...faulty, ...filters, popular];
+      case 'too_many_requests':
+        return [{ id: 'wait_minute' }, popular];
+      case 'rate_unavailable':
+        return [{ id: 'choose_currency', address: field('currency') }, { id: 'wait_moment' }, popular];
+      default:
+        return [...filters, { id: 'wait_moment' }, popular];
+    }
+  };
+  const found = ways();
+  const suggestions = found.filter((one, index) => found.findIndex(({ id }) => id === one.id) === index);
+  return {
+    isRetryable: problem.code !== 'invalid_parameters',
+    suggestions: suggestions.slice(0, mostSuggestions),
+  };
+}

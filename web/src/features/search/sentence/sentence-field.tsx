@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useWishWords } from '../../../ui/words/use-wish-words.ts';
+import { useAskSentence } from './use-ask-sentence.ts';
+
+type Props = {
+  /** What was written before, to be corrected. */
+  readonly sentence?: string | undefined;
+  /** Whether the form below now asks for what the sentence left open. */
+  readonly asks: boolean;
+  /** What it wished for that the form has no field for; shown while the form asks. */
+  readonly deliveryTime?: string | undefined;
+  readonly sortBy?: string | undefined;
+};
+
+/** The whole question in one sentence: a GET form that works by itself, read by the server (decisions.md 3, 7). */
+export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
+  const { t } = useLingui();
+  const { isBusy, onSubmit } = useAskSentence();
+  const wishes = useWishWords();
+  const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
+  return (
+    <form action="/ask" method="get" onSubmit={onSubmit} className="mt-6 max-w-[44rem]">
+      <label htmlFor="sentence" className="mb-1.5 block font-medium">
+        {t`Or say it in one sentence`}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="sentence"
+          name="q"
+          type="text"
+          className="input min-w-0 flex-1"
+          key={sentence}
+          defaultValue={sentence}
+          required
+          maxLength={500}
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-describedby={asks ? 'sentence-asks' : undefined}
+          placeholder={t`200 quid to my mum in Manila, cash, today`}
+        />
+        <Button type="submit" kind="secondary" aria-busy={isBusy}>
+          {isBusy ? t`Reading...` : t`Read it`}
+        </Button>
+      </div>
+      {asks && (
+        <p id="sentence-asks" className="mt-2 text-ink-soft">
+          {t`What we understood is filled in below. Please choose the rest.`}
+          {wished !== '' && ` ${t`We also understood: ${wished}.`}`}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeScrollingPage } from '../../../testing/fake-scrolling-page.ts';
+import { isFarFromTop, scrollToTop } from './scroll-to-top.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the way to the top', () => {
+  it.each([
+    [0, false],
+    [300, false],
+    [301, true],
+  ])('at %i px of scroll is offered: %s [S2.2-7] [S9-13]', (scrollY, offered) => {
+    fakeScrollingPage({ scrollY });
+    expect(isFarFromTop()).toBe(offered);
+  });
+
+  it('takes 1000 ms [S2.3-13] [S9-13]', () => {
+    const page = fakeScrollingPage({ scrollY: 5000 });
+    scrollToTop();
+    page.advance(999);
+    expect(page.window.scrollY).not.toBe(0);
+    page.advance(1);
+    expect(page.window.scrollY).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildOptionLists } from '../../data/reference/build-option-lists.ts';
+import { withChosen } from '../../data/reference/option-lists.ts';
+import { trustedOptions } from './trusted-options.ts';
+
+describe('options under Trusted Types', () => {
+  beforeAll(() => {
+    vi.stubGlobal('trustedTypes', { createPolicy: (_name: string, rules: unknown) => rules });
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('S2.3-2 S2.3-4 lets the lists of countries and currencies through, one of them chosen', () => {
+    const { countries, currencies } = buildOptionLists();
+    for (const list of [
+      withChosen(countries, 'PH'),
+      `<option value="">Choose</option>${withChosen(currencies, 'USD')}`,
+      '',
+    ])
+      expect(trustedOptions(list)).toBe(list);
+  });
+
+  for (const html of [
+    '<img src=x>',
+    '<option value="a">A</option><script>1</script>',
+    '<option value="a"><b>A</b></option>',
+    '<option value="a" onclick="1"><img></option>',
+    'text',
+  ])
+    it(`refuses ${html}`, () => {
+      expect(() => trustedOptions(html)).toThrow(TypeError);
+    });
+});

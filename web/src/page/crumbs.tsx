@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { usePageSettings } from './page-settings.ts';
+import { breadcrumbData, type Crumb } from './structured-data/breadcrumb-data.ts';
+import { StructuredData } from './structured-data/structured-data.tsx';
+
+/** The way to this page, for people and as structured data from the same list. The last crumb is the page itself. */
+export function Crumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
+  const { origin } = usePageSettings();
+  return (
+    <nav aria-label={label} className="pt-6 text-14">
+      <StructuredData node={breadcrumbData(origin, crumbs)} />
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-x-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-ink-soft">
+                /
+              </span>
+            )}
+            {index < crumbs.length - 1 ? (
+              <Link to={path} className="inline-flex min-h-11 items-center text-sea hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

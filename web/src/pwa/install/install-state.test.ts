@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { browserStorage } from '../../data/storage/browser-storage.ts';
+import { createInstallState, installDismissedKey } from './install-state.ts';
+import type { InstallPrompt } from './kept-install-prompt.ts';
+import { mayOfferInstall } from './may-offer-install.ts';
+
+function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isApp = false) {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as Storage;
+  let kept: InstallPrompt | undefined = Object.assign(new Event('beforeinstallprompt'), { prompt: answer });
+  let changed = (): void => {};
+  const install = createInstallState({
+    session: browserStorage(() => storage),
+    isApp: () => isApp,
+    prompts: {
+      kept: () => kept,
+      keep: (prompt) => {
+        kept = prompt;
+        changed();
+      },
+      listen: (listener) => {
+        changed = listener;
+        return () => {};
+      },
+    },
+  });
+  return { install, values, kept: () => kept };
+}
+const accepted = async () => ({ outcome: 'accepted' }) as const;
+const dismissed = async () => ({ outcome: 'dismissed' }) as const;
+
+describe('offering to install', () => {
+  const yes = { isDismissed: false, isInstalled: false, hasPrompt: true, isOffline: false };
+  it.each([
+    [{}, true],
+    [{ isDismissed: true }, false],
+    [{ isInstalled: true }, false],
+    [{ hasPrompt: false }, false],
+    [{ isOffline: true }, false],
+  ])('S4.10-1 with %o: %s', (more, expected) => {
+    expect(mayOfferInstall({ ...yes, ...more })).toBe(expected);
+  });
+
+  it('S4.10-2 accepting marks it installed and clears the saved prompt', async () => {
+    const { install, kept } = room(accepted);
+    expect(install.state()).toEqual({ isDismissed: false, isInstalled: false, hasPrompt: true });
+    await install.install();
+    expect(install.state()).toEqual({ isDismissed: false, isInstalled: true, hasPrompt: false });
+    expect(kept()).toBeUndefined();
+  });
+
+  it('S4.10-2 dismissing stays for the session, in the card and in the browser’s own question', async () => {
+    for (const dismiss of ['dismiss', 'install'] as const) {
+      const { install, values } = room(dismissed);
+      await install[dismiss]();
+      expect(install.state().isDismissed).toBe(true);
+      expect(values.get(installDismissedKey)).toBe('true');
+    }
+    expect(installDismissedKey).toBe('pwa-install-dismissed');
+  });
+
+  it('S8-29 a failed install is silently ignored', async () => {
+    const { install } = room(() => Promise.reject(new DOMException('used', 'InvalidStateError')));
+    await expect(install.install()).resolves.toBeUndefined();
+    expect(install.state()).toMatchObject({ isInstalled: false, hasPrompt: false });
+  });
+
+  it('S4.10-1 a page that runs as an app is installed', () => {
+    expect(room(accepted, true).install.state().isInstalled).toBe(true);
+  });
+});

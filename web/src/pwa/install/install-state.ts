@@ -1,0 +1,88 @@
+import { type BrowserStorage, sessionStore } from '../../data/storage/browser-storage.ts';
+import { keepInstallPrompt, keptInstallPrompt, onInstallPrompt } from './kept-install-prompt.ts';
+
+/** sessionStorage ([S4.10-2], [S7-22]): the person does not want to be asked in this session. */
+export const installDismissedKey = 'pwa-install-dismissed';
+
+export type InstallState = {
+  readonly isDismissed: boolean;
+  readonly isInstalled: boolean;
+  readonly hasPrompt: boolean;
+};
+
+/** What installing needs of the browser; a test brings its own. */
+export type InstallPorts = {
+  readonly session: BrowserStorage;
+  /** Whether this very page runs as an installed app. */
+  readonly isApp: () => boolean;
+  readonly prompts: {
+    readonly kept: typeof keptInstallPrompt;
+    readonly keep: typeof keepInstallPrompt;
+    readonly listen: typeof onInstallPrompt;
+  };
+};
+
+/** [S4.10-2] Whether installing can be offered, and what the person answered. For `useSyncExternalStore`. */
+export function createInstallState({ session, isApp, prompts }: InstallPorts) {
+  let isInstalled = isApp();
+  let state = look();
+  const listeners = new Set<() => void>();
+
+  function look(): InstallState {
+    const hasPrompt = prompts.kept() !== undefined;
+    return { isDismissed: session.read(installDismissedKey) === true, isInstalled, hasPrompt };
+  }
+  function change(): void {
+    state = look();
+    for (const listener of listeners) listener();
+  }
+  prompts.listen(change);
+
+  return {
+    state: () => state,
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Stays hidden for the session. */
+    dismiss(): void {
+      session.write(installDismissedKey, true);
+      change();
+    },
+    /** The browser says that it is done, here or from its own menu. */
+    installed(): void {
+      isInstalled = true;
+      prompts.keep(undefined);
+      change();
+    },
+    /** Asks the browser to install. Accepting marks it installed and clears the saved prompt; [S8-29] a failure is silently ignored. */
+    async install(): Promise<void> {
+      const prompt = prompts.kept();
+      if (!prompt) return;
+      try {
+        const { outcome } = await prompt.prompt();
+        if (outcome === 'accepted') this.installed();
+        else this.dismiss();
+      } catch {
+        // A prompt works once: without it the card goes, and the browser gives a new one when it wants to.
+        prompts.keep(undefined);
+        change();
+      }
+    },
+  };
+}
+
+let shared: ReturnType<typeof createInstallState> | undefined;
+
+/** The one of this page. */
+export function installState(): ReturnType<typeof createInstallState> {
+  if (shared) return shared;
+  const made = createInstallState({
+    session: sessionStore,
+    isApp: () => window.matchMedia('(display-mode: standalone)').matches,
+    prompts: { kept: keptInstallPrompt, keep: keepInstallPrompt, listen: onInstallPrompt },
+  });
+  window.addEventListener('appinstalled', () => made.installed());
+  shared = made;
+  return made;
+}

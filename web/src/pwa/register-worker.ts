@@ -1,0 +1,64 @@
+import type { WorkerOrder } from '../data/storage/saved-pages/stored-message.ts';
+import { trustedScriptUrl } from '../lib/security/trusted-script-url.ts';
+
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | undefined;
+let isReplacing = false;
+
+/**
+ * [S7-12] Registers /sw.js for the whole site. A new version waits until the person wants it (`takeNewVersion`), or until all pages are closed: it is
+ * never put under a page that is in use. Without such a thing in the browser, or where it is refused, the site works as before.
+ */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  try {
+    const given: unknown = await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/' });
+    // A browser that is told to have no workers may answer with nothing instead of refusing.
+    if (!given) return;
+    const registration = given as ServiceWorkerRegistration;
+    if (registration.waiting && !isFirst) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
+      });
+    });
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (isReplacing) window.location.reload();
+    });
+    if (cameByWorker()) return;
+    // A page that came past the worker, because there was none yet or it was still being installed, is kept after all.
+    await serviceWorker.ready;
+    const order: WorkerOrder = { type: 'keep', url: window.location.href };
+    registration.active?.postMessage(order);
+  } catch (error) {
+    console.warn('no work without a network', error);
+  }
+}
+
+function cameByWorker(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.workerStart ?? 0) > 0;
+}
+
+/** Whether a new version waits; for `useSyncExternalStore`. */
+export const isNewVersionWaiting = (): boolean => waiting !== undefined;
+
+export function onNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Lets the new version take over, and loads this page anew with it. Other pages stay as they are. */
+export function takeNewVersion(): void {
+  isReplacing = true;
+  const order: WorkerOrder = { type: 'activate' };
+  waiting?.postMessage(order);
+}
+
+function offer(worker: ServiceWorker): void {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}

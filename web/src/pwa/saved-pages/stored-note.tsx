@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
+import { useStoredState } from './use-stored-state.ts';
+
+/** The first parts of the addresses of pages that show prices of everybody. A person’s own lists say their age themselves; the rest does not age in a day. */
+const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
+
+/** Says that the prices on the page were kept on this device, and since when; offers the newest once there is a network. */
+export function StoredNote() {
+  const { t } = useLingui();
+  const { storedAt, isOffline } = useStoredState();
+  const [, first = ''] = useLocation().pathname.split('/');
+  // Without a moment there is no price on the page yet: the shell says itself that it is one.
+  if (!storedAt || !pagesOfPrices.includes(first)) return null;
+  return (
+    <div role="status" className="bottom-note border-caution" data-stored-note="">
+      <p>
+        <Trans>
+          Kept on this device <Age at={storedAt} />. Rates may have moved since, so nothing is called best.
+        </Trans>
+      </p>
+      {!isOffline && (
+        <Button type="button" kind="secondary" onClick={() => window.location.reload()}>
+          {t`Get the newest`}
+        </Button>
+      )}
+    </div>
+  );
+}

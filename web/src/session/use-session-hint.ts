@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { usePageSettings } from '../app/page-settings.ts';
-import { hasSessionHint, onSessionChange } from './session-hint.ts';
-
-/** Whether to show what signed-in people see of the shell: the same as the server wrote at first, then as it changes. */
-export function useSessionHint(): boolean {
-  const { signedIn } = usePageSettings();
-  return useSyncExternalStore(onSessionChange, hasSessionHint, () => signedIn);
-}

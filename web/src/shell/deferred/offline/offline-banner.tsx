@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { noOutboxView, onOutboxView, outboxView } from '../../../data/outbox/outbox-view.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { useHeightOf } from '../use-height-of.ts';
+import type { QueueDialog as Queue } from './queue-dialog.tsx';
+
+/** How long "everything is saved" stays. */
+const doneMs = 4000;
+
+/**
+ * [S2.4-2] [S4.9-1] Says that the network is gone, what waits for it, and counts down as that is saved. It lies at the lower edge and the
+ * page gets room below its end (styles/lower-edge.css), so that nothing moves under the eyes of who is reading.
+ */
+export function OfflineBanner() {
+  const { t } = useLingui();
+  const { isOnline, waiting, refused } = useSyncExternalStore(onOutboxView, outboxView, () => noOutboxView);
+  const [opened, setOpened] = useState<'list' | 'clear'>();
+  const count = waiting.length;
+  const isDone = useJustDone(count, isOnline && refused.length === 0 && !opened);
+  const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
+  const box = useRef<HTMLDivElement>(null);
+  useHeightOf(box, '--offline-banner', isShown);
+  return (
+    <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
+      {/* Stands from the start: a live region that comes with its first words is not read out. */}
+      <div
+        ref={box}
+        className={
+          isShown
+            ? 'offline-banner fixed inset-x-0 bottom-0 z-40 border-t-2 border-caution bg-paper py-2 shadow-float'
+            : 'sr-only'
+        }
+      >
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <div role="status" className="min-w-0 text-14">
+            {!isOnline && <p className="font-semibold">{t`You're currently offline. Some features may be limited.`}</p>}
+            {count > 0 && (
+              <p data-queued={count}>
+                {isOnline
+                  ? t`${plural(count, { one: '# action is still to be saved.', other: '# actions are still to be saved.' })}`
+                  : t`${plural(count, { one: '# action will be saved when you are back online.', other: '# actions will be saved when you are back online.' })}`}
+              </p>
+            )}
+            {count === 0 && isDone && <p data-queued={0}>{t`0 actions are still to be saved. Everything is saved.`}</p>}
+            {refused.length > 0 && (
+              <p>
+                {t`${plural(refused.length, { one: '# action was not accepted.', other: '# actions were not accepted.' })}`}
+              </p>
+            )}
+          </div>
+          {count + refused.length > 0 && (
+            <div className="-mx-2 flex flex-wrap">
+              <button
+                type="button"
+                onClick={() => setOpened('list')}
+                className={buttonClass('quiet', 'px-3! text-14!')}
+              >
+                {t`Show the list`}
+              </button>
+              {count > 0 && (
+                <button
+                  type="button"
+                  onClick={() => setOpened('clear')}
+                  className={buttonClass('quiet', 'px-3! text-14!')}
+                >
+                  {t`Clear the list`}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+        {opened && (
+          <div className="page-width">
+            <QueueDialog
+              view={{ waiting, refused }}
+              isClearing={opened === 'clear'}
+              onClose={() => setOpened(undefined)}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
+  load: async () => (await importAgain(() => import('./queue-dialog.tsx'))).QueueDialog,
+});
+
+/** Whether the last of what waited has just been saved. `canBe`: not without a network, where one was refused, or by clearing the list. */
+function useJustDone(count: number, canBe: boolean): boolean {
+  const [before, setBefore] = useState(count);
+  const [isDone, setIsDone] = useState(false);
+  if (before !== count) {
+    setBefore(count);
+    setIsDone(count === 0 && canBe);
+  }
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setIsDone(false), doneMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  return isDone;
+}

@@ -1,0 +1,79 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { discardRows, type OutboxRow, type OutboxView } from '../../../data/outbox/outbox-view.ts';
+import { outbox } from '../../../data/outbox/the-outbox.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { QueueRow } from './queue-row.tsx';
+
+type Props = {
+  readonly view: Pick<OutboxView, 'waiting' | 'refused'>;
+  /** Opened to clear it: asks first. */
+  readonly isClearing: boolean;
+  readonly onClose: () => void;
+};
+
+/** [S3.10-1] What waits, and what came back; nothing leaves the list without a second press. */
+export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }: Props) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(isClearing);
+  const isEmpty = waiting.length + refused.length === 0;
+  // What was to be looked at has been saved meanwhile.
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty]);
+  return (
+    <Dialog title={isAsking ? t`Clear what waits here?` : t`Waiting to be saved`} onClose={onClose}>
+      {refused.length > 0 && !isAsking && (
+        <>
+          <h3 className="mt-2 text-14 font-semibold">{t`Not accepted`}</h3>
+          <Rows
+            rows={refused}
+            label={t`Not accepted`}
+            onTryAgain={({ key }) => void outbox.tryAgain(key)}
+            onDiscard={(row) => void discardRows([row])}
+          />
+        </>
+      )}
+      {waiting.length > 0 && <Rows rows={waiting} label={t`Waiting to be saved`} />}
+      {isAsking ? (
+        <>
+          <p className="mt-3">{t`These are not in your account yet. Cleared, they are gone.`}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button type="button" onClick={onClose}>{t`Keep them`}</Button>
+            <Button type="button" kind="secondary" onClick={() => void discardRows(waiting).then(onClose)}>
+              {t`${plural(waiting.length, { one: 'Clear # action', other: 'Clear # actions' })}`}
+            </Button>
+          </div>
+        </>
+      ) : (
+        waiting.length > 0 && (
+          <>
+            <p className="mt-3 text-14 text-ink-soft">{t`Kept in this browser and saved in this order, as soon as that is possible.`}</p>
+            <Button type="button" kind="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
+              {t`Clear the list`}
+            </Button>
+          </>
+        )
+      )}
+    </Dialog>
+  );
+}
+
+type RowsProps = {
+  readonly rows: readonly OutboxRow[];
+  readonly label: string;
+  readonly onTryAgain?: (row: OutboxRow) => void;
+  readonly onDiscard?: (row: OutboxRow) => void;
+};
+
+function Rows({ rows, label, onTryAgain, onDiscard }: RowsProps) {
+  return (
+    <ol aria-label={label} className="mt-2 max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line">
+      {rows.map((row) => (
+        <QueueRow key={row.key} row={row} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+      ))}
+    </ol>
+  );
+}

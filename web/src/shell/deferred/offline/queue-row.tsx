@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OutboxRow } from '../../../data/outbox/outbox-view.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { useRowWords } from './use-row-words.ts';
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly onTryAgain: ((row: OutboxRow) => void) | undefined;
+  readonly onDiscard: ((row: OutboxRow) => void) | undefined;
+};
+
+/** One action: what it is, when it was done, and why the account did not take it. */
+export function QueueRow({ row, onTryAgain, onDiscard }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const words = useRowWords();
+  const about = row.about.replace(/\b[A-Z]{2}\b/g, (code) => placeName(code, language).replace(/^the /, ''));
+  const name = about ? `${words.whatOf(row)}: ${about}` : words.whatOf(row);
+  return (
+    <li className="py-2">
+      <p className="[overflow-wrap:anywhere]">{name}</p>
+      <p className="text-14 text-ink-soft">
+        <Age at={row.at} />
+      </p>
+      {row.refusal !== undefined && <p className="text-14 font-medium text-beak-text">{words.whyNot(row.refusal)}</p>}
+      {onTryAgain && onDiscard && (
+        <div className="-mx-2 flex flex-wrap">
+          <button type="button" onClick={() => onTryAgain(row)} className={buttonClass('quiet', 'px-2! text-14!')}>
+            {t`Try again`}
+            <span className="sr-only">{name}</span>
+          </button>
+          <button type="button" onClick={() => onDiscard(row)} className={buttonClass('quiet', 'px-2! text-14!')}>
+            {t`Discard`}
+            <span className="sr-only">{name}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

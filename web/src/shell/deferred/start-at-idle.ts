@@ -1,0 +1,33 @@
+import { prefetchResults } from '../../app/prefetch-results.ts';
+import { startTrustTokens } from '../../data/bot-check/trust-tokens/start-trust-tokens.ts';
+import { startOutbox } from '../../data/outbox/start-outbox.ts';
+import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-consent.ts';
+import { nextTask } from '../../lib/time/next-task.ts';
+import { keepSubscription } from '../../pwa/push/keep-subscription.ts';
+import { registerWorker } from '../../pwa/register-worker.ts';
+import { watchStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
+import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
+import { startEvents } from '../../telemetry/events/start-events.ts';
+import { startPageHealth } from '../../telemetry/health/page-health.ts';
+
+/** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
+const starters: readonly (() => void | Promise<void>)[] = [
+  watchCrashes,
+  watchStoredMark,
+  startOutbox,
+  registerWorker,
+  applyStoredConsent,
+  startEvents,
+  startPageHealth,
+  prefetchResults,
+  keepSubscription,
+  startTrustTokens,
+];
+
+/** Starts everything, each in a task of its own; a part that fails says so on the console and holds up no other. */
+export async function startAtIdle(): Promise<void> {
+  for (const start of starters) {
+    await nextTask();
+    void (async () => start())().catch((error: unknown) => console.warn('idle work failed', error));
+  }
+}

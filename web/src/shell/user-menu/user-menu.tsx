@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../data/session/session-store.ts';
+import { signOut } from '../../data/session/sign-out.ts';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+import { useDismiss } from '../use-dismiss.ts';
+import { AvatarPlace } from './avatar-place.tsx';
+
+/** [S2.2-1, S2.2-3] Who is signed in, the way to their settings and alerts, and out. Their picture stays where it is: nothing of others is loaded. */
+export function UserMenu() {
+  const { t } = useLingui();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, isOpen, () => setIsOpen(false));
+  useHeardAlerts(session.kind === 'signed_in' ? session.view.userId : undefined);
+  if (session.kind !== 'signed_in') return <AvatarPlace />;
+  const { userName, userEmail } = session.view;
+  const name = userName ?? t`User`;
+
+  async function leave(): Promise<void> {
+    setIsOpen(false);
+    if (!(await signOut())) showToast({ message: t`Sign out failed`, type: 'warning', duration: 4000 });
+    if (pathname !== '/') await navigate('/', { replace: true });
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid size-11 place-items-center rounded-full bg-sea text-14 font-bold text-on-sea uppercase"
+      >
+        <span aria-hidden="true">{initials(name)}</span>
+        <span className="sr-only">{t`Account of ${name}`}</span>
+      </button>
+      <div
+        id="user-menu"
+        hidden={!isOpen}
+        className="absolute end-0 top-full z-50 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-paper p-2 shadow-float"
+      >
+        <p className="px-3 py-2">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-14 text-ink-soft">{userEmail}</span>
+        </p>
+        <ul className="border-t border-line pt-2">
+          {[
+            { to: '/profile', label: t`Account Settings` },
+            { to: '/alerts', label: t`Rate Alerts` },
+            { to: '/delivery-tracking', label: t`Delivery tracking` },
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setIsOpen(false)} className="menu-item">
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void leave()} className="menu-item">{t`Sign Out`}</button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The first letters of the first and last name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+}
+
+/** Alerts that fire are told on every page; what hears them comes after the page. */
+function useHeardAlerts(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const hearing = import('../../features/alerts/notify/hear-alerts.ts').then(({ hearAlerts }) => {
+      if (!isOver) stop = hearAlerts();
+    });
+    // Without its script nothing is said here; the mail goes out all the same.
+    hearing.catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId]);
+}

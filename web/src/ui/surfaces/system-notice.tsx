@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../controls/button.tsx';
+
+type Props = {
+  readonly message: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly isPrinted?: boolean;
+};
+
+/** [S2.2-5] A bar that says what this instance is or what is the matter with it (service-notice.tsx), until it is dismissed. */
+export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) return null;
+  const dismiss = (): void => {
+    setIsShown(false);
+    onDismiss?.();
+  };
+  return (
+    <div role="status" className={`border-b border-line bg-ice ${isPrinted ? '' : 'no-print'}`}>
+      <div className="page-width flex items-center gap-3 py-1 text-14">
+        <p className="flex-1 border-s-2 border-caution ps-3 [overflow-wrap:anywhere]">{message}</p>
+        <IconButton label={t`Dismiss`} onClick={dismiss} className="needs-script -me-2.5">
+          <X className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

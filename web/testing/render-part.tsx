@@ -1,0 +1,34 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { loadOptionLists } from '../src/data/reference/option-lists.ts';
+import { loadMessages } from '../src/i18n/load-messages.ts';
+import { PageSettingsProvider } from '../src/page/page-settings.ts';
+import { testNow } from './render-test-page.ts';
+
+/** A part of a page as HTML, at `now` (milliseconds since 1970), on the page at `address`. */
+export async function renderPart(part: ReactNode, now = testNow, address = '/'): Promise<string> {
+  const [i18n] = await Promise.all([loadMessages('en'), loadOptionLists()]);
+  const instance = { simulated: false, liveSources: false, providerCount: 0 };
+  const settings = { origin: '', language: 'en', theme: 'system', signedIn: true, now, instance } as const;
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <PageSettingsProvider value={settings}>
+        <RouterProvider router={router} />
+      </PageSettingsProvider>
+    </I18nProvider>,
+  ).replace(/<!-- -->/g, '');
+}
+
+/** The words of a piece of HTML, as they are read. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:)])/g, '$1')
+    .trim();
+}

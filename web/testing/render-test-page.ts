@@ -1,0 +1,48 @@
+import type { PageApi, PageReply, PageRequest } from '@tern/contract/page-rendering.ts';
+import { render } from '../src/app/entry-server.tsx';
+
+/** The moment at which test pages are rendered. */
+export const testNow = Date.parse('2026-03-01T12:00:00Z');
+
+const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' } as const;
+
+/** Renders an address as the server would, with an API that fails loudly unless the test gives its answers. */
+export function renderTestPage(
+  url: string,
+  api: Partial<PageApi> = {},
+  more: Partial<PageRequest> = {},
+): Promise<PageReply> {
+  const refuse = (name: string) => () => {
+    throw new Error(`The test gave no answer for ${name}`);
+  };
+  return render({
+    url,
+    origin: 'https://tern.example',
+    language: 'en',
+    theme: 'system',
+    signedIn: false,
+    now: testNow,
+    assets: {
+      scripts: ['/assets/entry-client.js'],
+      styles: '',
+      fonts: { everywhere: '/assets/figtree.woff2' },
+      preloads: [],
+    },
+    instance: { simulated: false, liveSources: false, providerCount: 42 },
+    api: {
+      understand: refuse('understand'),
+      quotes: refuse('quotes'),
+      // Charts are an extra: a page stands without them.
+      rateHistory: async () => ({ ok: false, problem: unreached }),
+      curve: async () => ({ ok: false, problem: unreached }),
+      latestRates: async () => ({ ok: true, data: { rates: [] } }),
+      sources: async () => ({ ok: false, problem: unreached }),
+      popularCorridors: async () => ({
+        ok: true,
+        data: { corridors: [], generatedAt: new Date(testNow).toISOString() },
+      }),
+      ...api,
+    },
+    ...more,
+  });
+}
