@@ -1,3 +1,4 @@
+import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
 import {
   isCalendarDay,
   isCountry,
@@ -20,7 +21,6 @@ import {
   userTypes,
 } from '@tern/domain/profile/profile-choices.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { z } from 'zod';
 
 /** The sections of a profile ([S3.1-3] to [S3.1-10]) as they cross the wire, with a stable code for each fault. */

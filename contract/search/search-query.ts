@@ -1,3 +1,4 @@
+import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
@@ -5,7 +6,6 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { z } from 'zod';
 
 /** The parts of a search as they come over the wire: strict, with a message for each fault ([S5-1..2], decisions.md 7). */

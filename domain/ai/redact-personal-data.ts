@@ -1,4 +1,4 @@
-import { largestAmount } from '../search/search-form.ts';
+import { largestAmount } from '../money/amount-limits.ts';
 import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**

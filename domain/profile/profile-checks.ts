@@ -1,7 +1,7 @@
+import { largestAmount, smallestAmount } from '../money/amount-limits.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { languageByCode } from '../reference/languages.ts';
-import { largestAmount, smallestAmount } from '../search/search-form.ts';
 
 /** What a single field of a profile may hold; '' is always allowed where a field may stay empty, and is checked by the caller. */
 

@@ -1,12 +1,9 @@
+import { largestAmount, smallestAmount } from '../money/amount-limits.ts';
 import { fitsCurrency } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { isPayoutMethod } from '../reference/payout-methods.ts';
 import type { SearchForm } from './search-defaults.ts';
-
-/** Above this no provider here takes a transfer, and amounts stay exact in every currency (docs/decisions/0003). */
-export const largestAmount = 10_000_000;
-export const smallestAmount = 1;
 
 export type SearchFault =
   | 'from_country_missing'

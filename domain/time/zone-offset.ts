@@ -1,3 +1,6 @@
+/** Milliseconds to add to an instant to get a place's clock. */
+export type OffsetAt = (instant: number) => number;
+
 /**
  * How far a place's clock is from UTC at an instant, by the names of the time-zone database ("Europe/Berlin"). Daylight saving is
  * what the runtime's table says; the arithmetic that uses it takes the function and not the zone, so that it can be tested with any clock.

@@ -1,4 +1,4 @@
-import type { OffsetAt } from '../alerts/delivery/quiet-hours.ts';
+import type { OffsetAt } from '../time/zone-offset.ts';
 
 /**
  * What a person's clock showed, as an instant. Twice a year a clock is changed: an hour is skipped, and a time in it never was; another comes

@@ -1,4 +1,4 @@
-import type { OffsetAt } from '../alerts/delivery/quiet-hours.ts';
+import type { OffsetAt } from '../time/zone-offset.ts';
 import { firstInstantOf } from './local-time.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
-import type { FindUser } from '../people/account/find-user.ts';
-import type { SignedIn } from '../people/account/sessions.store.ts';
 import { refuseForeign } from './refuse-foreign.ts';
+import type { FindUser, SignedIn } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

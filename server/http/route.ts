@@ -3,9 +3,9 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../foundation/problem-error.ts';
-import type { SignedIn } from '../people/account/sessions.store.ts';
 import { InvalidInputError } from './error-handler.ts';
 import { storableInput } from './input/storable-input.ts';
+import type { SignedIn } from './signed-in.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 

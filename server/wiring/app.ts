@@ -33,6 +33,7 @@ import { pushRoutes } from '../notifications/push/push.routes.ts';
 import { crashReportsRoutes } from '../operations/health/crashes/crash-reports.routes.ts';
 import { healthRoutes } from '../operations/health/health.routes.ts';
 import { countRequests, operatorRoutes } from '../operations/health/operator/operator.routes.ts';
+import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   gpcRoutes(app);
   securityTxtRoutes(app, context);
   foundRoutes(app, context);
+  embedRoutes(app, context);
   await app.register(operatorRoutes, context);
   if (context.pages) {
     const { clientFolder: root } = context.pages.build;

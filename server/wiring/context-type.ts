@@ -7,6 +7,8 @@ import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
 import type { LiveHub } from '../http/live/live-hub.ts';
 import type { PersonEvents } from '../http/live/person-events.ts';
+import type { PersonOfStream } from '../http/live/stream-owner.ts';
+import type { FindUser } from '../http/signed-in.ts';
 import type { Ai } from '../market/ai/ai.ts';
 import type { PopularCorridors } from '../market/corridors/popular-corridors.ts';
 import type { GatherQuotes } from '../market/prices/gather-quotes.ts';
@@ -17,9 +19,7 @@ import type { MailRoom } from '../notifications/mail-room.ts';
 import type { HealthRoom } from '../operations/health/health-room.ts';
 import type { PagesRoom } from '../pages/render/pages.routes.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
-import type { FindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
-import type { PersonOfStream } from '../people/account/person-of-stream.ts';
 import type { IdentityProvider } from '../people/account/providers/identity-provider.ts';
 import type { Sessions } from '../people/account/sessions.ts';
 import type { SignIn } from '../people/account/sign-in/sign-in.ts';
@@ -95,6 +95,3 @@ export type ContextOptions = {
   /** What a test puts in the place of the database's clock. */
   readonly databaseClock?: DatabaseClock;
 };
-
-/** What begins with the program and ends with it. */
-export type RunningPart = { start(): void; stop(): Promise<void> | void };

@@ -9,6 +9,7 @@ import { createInstanceBus } from '../foundation/db/instance-bus.ts';
 import { migrate } from '../foundation/db/migrate.ts';
 import { createForgetOldKeysJob } from '../foundation/idempotency/forget-old-keys.job.ts';
 import { createOnce } from '../foundation/idempotency/once.ts';
+import type { RunningPart } from '../foundation/jobs/running-part.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
 import { createHttpClient } from '../foundation/outbound/guarded-http-client.ts';
 import { serviceClient } from '../foundation/outbound/service-client.ts';
@@ -63,7 +64,7 @@ import { createProviderVotes } from '../people/ratings/provider-votes.ts';
 import { createMeasuredSpeeds } from '../people/tracking/measured/measured-speeds.ts';
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import { createTrackingRoom } from '../people/tracking/tracking-room.ts';
-import type { Context, ContextOptions, RunningPart } from './context-type.ts';
+import type { Context, ContextOptions } from './context-type.ts';
 
 const root = join(import.meta.dirname, '../..');
 const simulationSeed = 20_260_929;

@@ -1,3 +1,5 @@
+import type { OffsetAt } from '../../time/zone-offset.ts';
+
 /**
  * Quiet hours hold messages back, and never lose them (decisions.md 5): a message that falls into them waits for their end. They are hours
  * on the person's own clock, also in the two nights a year in which that clock is changed.
@@ -19,9 +21,6 @@ function minuteOf(time: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
-
-/** Milliseconds to add to an instant to get the person's clock (domain/time/zone-offset.ts). */
-export type OffsetAt = (instant: number) => number;
 
 const minuteMs = 60_000;
 const dayMinutes = 1440;

@@ -1,7 +1,7 @@
+import { largestAmount, smallestAmount } from '../../money/amount-limits.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
-import { largestAmount, smallestAmount } from '../../search/search-form.ts';
 import {
   type AlertDraft,
   type AlertType,

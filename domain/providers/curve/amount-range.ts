@@ -1,5 +1,5 @@
+import { largestAmount, smallestAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
-import { largestAmount, smallestAmount } from '../../search/search-form.ts';
 
 /**
  * From where to where cost is drawn against the amount (decisions.md 6.2): 1 to 20,000 US dollars' worth of the sending

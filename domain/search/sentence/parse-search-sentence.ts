@@ -1,5 +1,5 @@
+import { largestAmount, smallestAmount } from '../../money/amount-limits.ts';
 import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
-import { largestAmount, smallestAmount } from '../search-form.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
 import { currencyMeant, homeOfMoney } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';

@@ -2,12 +2,12 @@ import type { LivePair } from '@tern/contract/live-events.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import type { LiveRates } from '../../market/rates/live-rates.ts';
 import { eventBytes, heartbeatBytes } from './event-bytes.ts';
 import { type ChannelLimits, EventChannel, type Listener } from './event-channel.ts';
 import { createEventIds } from './event-ids.ts';
 import { pairsKey, sortedPairs } from './pairs-key.ts';
 import { PublishedRates } from './published-rates.ts';
+import type { RateFeed } from './rate-feed.ts';
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -35,7 +35,7 @@ type Room = { readonly channel: EventChannel; readonly told: PublishedRates };
 
 /** Tells everybody who listens when rates move: one prepared buffer an event and a set of pairs, whoever many listen to it. */
 export function createLiveHub(options: {
-  rates: Pick<LiveRates, 'rate' | 'onChange'>;
+  rates: RateFeed;
   now: Clock;
   timer: Timer;
   log: Log;

@@ -1,13 +1,13 @@
 import { liveStream } from '@tern/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { PersonOfStream } from '../../people/account/person-of-stream.ts';
 import { serve } from '../route.ts';
 import { callerKey } from '../take-turn.ts';
 import { type Admission, type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
+import type { PersonOfStream } from './stream-owner.ts';
 
 export type LiveRoom = {
   readonly live: LiveHub;

@@ -1,13 +1,13 @@
 import type { LivePair, LiveRate } from '@tern/contract/live-events.ts';
-import type { LiveRates, PairRate } from '../../market/rates/live-rates.ts';
+import type { FeedRate, RateFeed } from './rate-feed.ts';
 
 /** What listeners of a set of pairs were last told, so that an event carries only what moved. */
 export class PublishedRates {
   readonly #pairs: readonly LivePair[];
-  readonly #rates: Pick<LiveRates, 'rate'>;
-  #told: readonly (PairRate | undefined)[];
+  readonly #rates: Pick<RateFeed, 'rate'>;
+  #told: readonly (FeedRate | undefined)[];
 
-  constructor(pairs: readonly LivePair[], rates: Pick<LiveRates, 'rate'>) {
+  constructor(pairs: readonly LivePair[], rates: Pick<RateFeed, 'rate'>) {
     this.#pairs = pairs;
     this.#rates = rates;
     this.#told = this.#now();
@@ -25,11 +25,11 @@ export class PublishedRates {
     return this.#told.flatMap((rate, index) => (isSame(rate, before[index]) ? [] : this.#wire(rate, index)));
   }
 
-  #now(): (PairRate | undefined)[] {
+  #now(): (FeedRate | undefined)[] {
     return this.#pairs.map(({ from, to }) => this.#rates.rate(from, to));
   }
 
-  #wire(rate: PairRate | undefined, index: number): LiveRate[] {
+  #wire(rate: FeedRate | undefined, index: number): LiveRate[] {
     const pair = this.#pairs[index];
     if (!rate || !pair) return [];
     return [
@@ -38,6 +38,6 @@ export class PublishedRates {
   }
 }
 
-function isSame(a: PairRate | undefined, b: PairRate | undefined): boolean {
+function isSame(a: FeedRate | undefined, b: FeedRate | undefined): boolean {
   return a === b || (a?.rate === b?.rate && a?.asOf === b?.asOf && a?.source === b?.source);
 }

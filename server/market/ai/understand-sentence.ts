@@ -1,7 +1,7 @@
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { fillOpenFields } from '@tern/domain/search/sentence/fill-open-fields.ts';
 import { inferOpenFields } from '@tern/domain/search/sentence/infer-open-fields.ts';
 import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';

@@ -3,7 +3,6 @@ import { FinishedBytes } from '../../http/finished-bytes.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
-import { embedRoutes } from '../embed/embed.routes.ts';
 import { cardRoutes } from './card/card.routes.ts';
 import type { FoundRoom } from './found-room.ts';
 import { llms } from './llms.ts';
@@ -32,7 +31,6 @@ export function foundRoutes(app: FastifyInstance, room: FoundRoom): void {
   text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, room.rates));
   text('/robots.txt', 'text/plain', robots);
   text('/llms.txt', 'text/plain', llms);
-  embedRoutes(app, room);
   cardRoutes(app, room);
 }
 

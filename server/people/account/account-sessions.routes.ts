@@ -10,7 +10,8 @@ import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 import { serve } from '../../http/route.ts';
-import { listSessions, revokeOtherSessions, revokeSession, type SignedIn } from './sessions.store.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionLife } from './sessions.ts';
 
 /** The browsers that a person is signed in with: look through them, and sign them out from here. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
 import { isHttps } from '../../http/own-origin.ts';
 import { serve } from '../../http/route.ts';
-import type { FindUser } from './find-user.ts';
+import type { FindUser } from '../../http/signed-in.ts';
 import { clearSessionCookie, hasHint, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 

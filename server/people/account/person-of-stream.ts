@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Listener } from '../../http/live/event-channel.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
+import type { PersonOfStream } from '../../http/live/stream-owner.ts';
 import { isHttps } from '../../http/own-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
-
-/** Adds a stream to those of the person who asks for it; returns what takes it out. */
-export type JoinAsPerson = (listener: Listener, isBack: boolean) => () => void;
-export type PersonOfStream = (request: FastifyRequest) => Promise<JoinAsPerson | undefined>;
 
 /** Finds who a stream belongs to, by its session; undefined for a visitor. The session is looked up again before each event. */
 export function createPersonOfStream(room: {

@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
-
-/** A signed-in person, as far as every request needs to know. */
-export type SignedIn = {
-  readonly userId: string;
-  readonly email: string;
-  readonly accountName: string | null;
-  readonly photoUrl: string | null;
-  /** [S5-13] The name of their profile, else their first name; null where neither is given. */
-  readonly profileName: string | null;
-  readonly sessionHash: string;
-  readonly seenAt: Date;
-  readonly rotatedAt: Date;
-};
+import type { SignedIn } from '../../http/signed-in.ts';
 
 export type OpenSession = {
   readonly id: string;

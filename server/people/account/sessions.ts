@@ -1,13 +1,13 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { hashSecret, newSecret } from '../../foundation/secrets/secret-token.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
 import {
   deleteSession,
   findSession,
   insertSession,
   pruneSessions,
   rotateSession,
-  type SignedIn,
   touchSession,
 } from './sessions.store.ts';
 

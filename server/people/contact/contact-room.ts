@@ -4,9 +4,9 @@ import type { Config } from '../../foundation/config/config.ts';
 import { readSender } from '../../foundation/config/sender.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Once } from '../../foundation/idempotency/once.ts';
+import type { RunningPart } from '../../foundation/jobs/running-part.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import type { RunningPart } from '../../wiring/context-type.ts';
 import { createForgetOldMessagesJob } from './forget-old-messages.job.ts';
 import type { TakeMessageRoom } from './take-message.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import type { RunningPart } from '../../foundation/jobs/running-part.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import type { RunningPart } from '../../wiring/context-type.ts';
 import { forgetMessagesBefore } from './contact.store.ts';
 
 const everyMs = 6 * 3_600_000;

@@ -7,17 +7,22 @@ import { pageApi } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-touch.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
+import { provideAlertsQueue } from '../data/outbox/alerts-queue.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
 import { localStore } from '../data/storage/browser-storage.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
+import { idleStarters } from '../shell/deferred/idle-starters.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/kept-install-prompt.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
+
+provideAlertsQueue(() => import('../features/alerts/copy/waiting-alerts.ts'));
+idleStarters.push(async () => (await import('./prefetch-results.ts')).prefetchResults());
 
 const loadLaterRoutes = async () => (await import('./routes/later-routes.tsx')).laterRoutes;
 

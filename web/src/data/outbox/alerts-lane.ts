@@ -1,15 +1,13 @@
 import { localStore } from '../storage/browser-storage.ts';
+import { type AlertsQueue, loadAlertsQueue } from './alerts-queue.ts';
 
 /** localStorage, written by features/alerts/copy/alerts-copy.ts. Only looked at: all else is loaded when something waits there. */
 const alertsKey = 'tern.alerts';
 
-const loadAlerts = () => import('../../features/alerts/copy/waiting-alerts.ts');
-export type AlertsQueue = Awaited<ReturnType<typeof loadAlerts>>;
-
 /** The alerts' own queue, when something is in it. */
 export async function alertsQueue(): Promise<AlertsQueue | undefined> {
   const copy = localStore.read(alertsKey) as { pending?: readonly unknown[] } | null | undefined;
-  return copy?.pending && copy.pending.length > 0 ? loadAlerts() : undefined;
+  return copy?.pending && copy.pending.length > 0 ? loadAlertsQueue() : undefined;
 }
 
 /** The changes of alerts as the outbox drains them: all at once, in the turn of the oldest. */

@@ -1,4 +1,5 @@
 import { askedOf } from '../../data/api/search-question.ts';
+import { visitStorePrefix } from '../../data/storage/saved-pages/forget-visits.ts';
 import { questionText } from './question-text.ts';
 
 export type KeptSearch = {
@@ -11,9 +12,6 @@ export type KeptSearch = {
   /** ISO 8601; '' when unknown. */
   readonly storedAt: string;
 };
-
-/** What the service worker's stores of visits are called, whatever the build. */
-export const visitStorePrefix = 'tern-';
 
 /** The searches whose answers lie in this browser, the newest first; none where there is no such storage. */
 export async function keptSearches(most = 12): Promise<KeptSearch[]> {

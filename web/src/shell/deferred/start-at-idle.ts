@@ -1,4 +1,3 @@
-import { prefetchResults } from '../../app/prefetch-results.ts';
 import { startTrustTokens } from '../../data/bot-check/trust-tokens/start-trust-tokens.ts';
 import { startOutbox } from '../../data/outbox/start-outbox.ts';
 import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-consent.ts';
@@ -9,6 +8,7 @@ import { watchStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
 import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
 import { startEvents } from '../../telemetry/events/start-events.ts';
 import { startPageHealth } from '../../telemetry/health/page-health.ts';
+import { idleStarters } from './idle-starters.ts';
 
 /** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
 const starters: readonly (() => void | Promise<void>)[] = [
@@ -19,14 +19,13 @@ const starters: readonly (() => void | Promise<void>)[] = [
   applyStoredConsent,
   startEvents,
   startPageHealth,
-  prefetchResults,
   keepSubscription,
   startTrustTokens,
 ];
 
 /** Starts everything, each in a task of its own; a part that fails says so on the console and holds up no other. */
 export async function startAtIdle(): Promise<void> {
-  for (const start of starters) {
+  for (const start of [...starters, ...idleStarters]) {
     await nextTask();
     void (async () => start())().catch((error: unknown) => console.warn('idle work failed', error));
   }

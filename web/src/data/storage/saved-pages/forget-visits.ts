@@ -1,5 +1,7 @@
-import { visitStorePrefix } from '../../../pwa/saved-pages/kept-pages.ts';
 import type { WorkerOrder } from './stored-message.ts';
+
+/** What the service worker's stores of visits are called, whatever the build. */
+export const visitStorePrefix = 'tern-';
 
 /**
  * [S4.1-4] Forgets every page and answer that was kept for work without a network: they tell where somebody sends money. The worker is told

@@ -1,6 +1,6 @@
+import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency, countryName, optionLists } from '../../../data/reference/option-lists.ts';
 import { carriedBy } from './carried-by.ts';

@@ -1,7 +1,7 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
 import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/search/search-form.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
 import { longestPromiseMinutes, sentAtFault } from '@tern/domain/tracking/transfer.ts';
