@@ -1,8 +1,10 @@
+import { layers } from '../boundaries.js';
+import { folderCycles, type Import, upwardImports } from './folder-arrows.ts';
 import { run } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * The arrows of boundaries.js, by dependency-cruiser. The number of modules it read is checked against the files there are:
+ * The arrows of boundaries.js, by dependency-cruiser: between rooms, between the layers of a room, and no cycle between folders. The number of modules it read is checked against the files there are:
  * a cruiser that reads nothing finds nothing, and must not pass for that.
  */
 const rooms = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
@@ -14,7 +16,7 @@ const result = await run(
   { quiet: true },
 );
 type Report = {
-  modules: { source: string }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
 const report = JSON.parse(result.output.slice(result.output.indexOf('{'))) as Report;
@@ -24,10 +26,20 @@ const missed = expected.filter((file) => !read.has(file) && !file.endsWith('.d.t
 for (const violation of report.summary.violations) {
   process.stdout.write(`${violation.rule.name}: ${violation.from} → ${violation.to}\n`);
 }
+const imports: readonly Import[] = report.modules
+  .filter(({ source }) => !/\.test\.tsx?$|\/testing\//.test(source))
+  .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
+const upward = Object.entries(layers).flatMap(([room, order]) => upwardImports(imports, room, order));
+for (const { from, to } of upward) process.stdout.write(`import to a higher layer: ${from} → ${to}\n`);
+const cycles = rooms.flatMap((room) => folderCycles(imports, room));
+for (const cycle of cycles) {
+  process.stdout.write(`cycle between folders: ${cycle.folders.join(', ')}\n`);
+  for (const { from, to } of cycle.imports) process.stdout.write(`  ${from} → ${to}\n`);
+}
 if (missed.length > 0)
   process.stdout.write(`Not read by the cruiser, so not checked:\n  ${missed.slice(0, 10).join('\n  ')}\n`);
 process.stdout.write(`${read.size} modules read, ${expected.length} files expected\n`);
-process.exitCode = report.summary.violations.length === 0 && missed.length === 0 ? 0 : 1;
+process.exitCode = report.summary.violations.length + missed.length + upward.length + cycles.length === 0 ? 0 : 1;
 
 function isThere(room: string): boolean {
   return expected.some((file) => file.startsWith(`${room}/`));

@@ -1,0 +1,70 @@
+/** One file imports another; paths from the root of the repository. */
+export type Import = { readonly from: string; readonly to: string };
+
+/** A knot of folders that reach each other through imports, and the imports that tie it. */
+export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
+
+/**
+ * Returns the knots among the folders directly in `room`, and among the folders directly in each of these. Imports between a folder's
+ * own files and its subfolders don't count: only siblings are compared. Imports of types count like any other.
+ */
+export function folderCycles(imports: readonly Import[], room: string): readonly FolderCycle[] {
+  const inside = imports.filter(({ from, to }) => from.startsWith(`${room}/`) && to.startsWith(`${room}/`));
+  const cycles = cyclesAmong(inside, room);
+  const parents = new Set(inside.flatMap(({ from, to }) => [folderIn(room, from), folderIn(room, to)]));
+  for (const parent of parents) if (parent !== undefined) cycles.push(...cyclesAmong(inside, parent));
+  return cycles;
+}
+
+/** Returns the imports that point from a folder of `room` to one that comes later in `layers`, or to or from one that isn't listed. */
+export function upwardImports(imports: readonly Import[], room: string, layers: readonly string[]): readonly Import[] {
+  const rank = (path: string): number | undefined => {
+    const folder = folderIn(room, path)?.slice(room.length + 1);
+    return folder === undefined ? undefined : layers.indexOf(folder);
+  };
+  return imports.filter(({ from, to }) => {
+    const [own, other] = [rank(from), rank(to)];
+    if (own === undefined || other === undefined) return false;
+    return own === -1 || other === -1 || other > own;
+  });
+}
+
+/** The folder directly in `parent` that holds a file; undefined for a file that is elsewhere or lies in `parent` itself. */
+function folderIn(parent: string, path: string): string | undefined {
+  if (!path.startsWith(`${parent}/`)) return undefined;
+  const end = path.indexOf('/', parent.length + 1);
+  return end === -1 ? undefined : path.slice(0, end);
+}
+
+function cyclesAmong(imports: readonly Import[], parent: string): FolderCycle[] {
+  const arrows = new Map<string, Set<string>>();
+  const between: (Import & { readonly a: string; readonly b: string })[] = [];
+  for (const one of imports) {
+    const [a, b] = [folderIn(parent, one.from), folderIn(parent, one.to)];
+    if (a === undefined || b === undefined || a === b) continue;
+    arrows.set(a, (arrows.get(a) ?? new Set()).add(b));
+    between.push({ ...one, a, b });
+  }
+  const reach = new Map([...arrows.keys()].map((folder) => [folder, reachableFrom(folder, arrows)]));
+  const cycles: FolderCycle[] = [];
+  const seen = new Set<string>();
+  for (const folder of arrows.keys()) {
+    if (seen.has(folder) || !reach.get(folder)?.has(folder)) continue;
+    const folders = [...(reach.get(folder) ?? [])].filter((other) => reach.get(other)?.has(folder)).sort();
+    for (const one of folders) seen.add(one);
+    const ties = between.filter(({ a, b }) => folders.includes(a) && folders.includes(b));
+    cycles.push({ folders, imports: ties.map(({ from, to }) => ({ from, to })) });
+  }
+  return cycles;
+}
+
+function reachableFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [...(arrows.get(start) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    open.push(...(arrows.get(next) ?? []));
+  }
+  return reached;
+}
