@@ -83,16 +83,16 @@ describe('the privacy page', () => {
 
   it('S2-14 names whoever gets to see something: every way out of the program leads to one of them', () => {
     const recipients: readonly (readonly [pattern: RegExp, name: string])[] = [
-      [/^server\/rates\//, 'rates'],
-      [/^server\/providers\//, 'quotes'],
-      [/^server\/ai\//, 'ai'],
-      [/^server\/translation\//, 'translation'],
-      [/^server\/account\/(providers|local-identity|sign-in)\//, 'sign-in'],
-      [/^server\/mail\//, 'mail'],
-      [/^server\/push\//, 'push'],
+      [/^server\/market\/rates\//, 'rates'],
+      [/^server\/market\/prices\//, 'quotes'],
+      [/^server\/market\/ai\//, 'ai'],
+      [/^server\/market\/translation\//, 'translation'],
+      [/^server\/people\/account\/(providers|local-identity|sign-in)\//, 'sign-in'],
+      [/^server\/notifications\/(email|outbox|[\w.-]+$)/, 'mail'],
+      [/^server\/notifications\/push\//, 'push'],
     ];
     // The doctor, run by the operator's hand, asks whether the same recipients answer, and tells them nothing of anybody.
-    const joins = /^server\/(context|app|main)\.ts$|^server\/(outbound|doctor)\//;
+    const joins = /^server\/(wiring|foundation\/outbound|operations\/doctor)\/|^server\/main\.ts$/;
     const ways = server.filter(
       ({ file, text }) =>
         !joins.test(file) &&

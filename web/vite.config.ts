@@ -76,17 +76,18 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|boot|routes\/(later|all))|page\/page-|data\/api\/(?!load-search|normalise|search-question)|i18n\/load|shell\/(?!deferred)|data\/session\/(session-hint|use-session-hint|sign-in\/open-popup|guard\/(intended-route|guarded-paths))|ui\/toasts|lib\/(time|motion)|data\/bot-check\/search-fetch|data\/history\/sync-soon|data\/reference\/option-lists|data\/storage\/(theme|browser-storage|sign-out-pending|intended-route-key)|features\/search\/form\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals|currency-sign|round-estimate)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|boot|routes\/(later|all))|page\/page-|data\/api\/(?!load-search|normalise|search-question)|i18n\/load|shell\/(?!deferred|user-menu)|pwa\/install\/kept-install-prompt|page\/use-now|data\/session\/(use-session-hint|sign-in\/(open-popup|sign-in-button)|guard\/(intended-route|guarded-paths))|ui\/toasts|lib\/(time|motion)|data\/bot-check\/search-fetch|data\/history\/sync-soon|data\/reference\/option-lists|data\/storage\/(session-hint|theme|browser-storage|sign-out-pending|intended-route-key)|data\/preferences\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals|currency-sign|round-estimate)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
 /** What the first script, which must wait for nothing else, shares with the program. */
 const trustedModules = /web\/src\/(lib\/security\/|data\/reference\/whole-list|lib\/time\/(first-touch|at-idle))/;
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules =
-  /web\/src\/ui\/(figures\/(age|flag|money)|words\/(place-name|formatter))|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
+  /web\/src\/(ui\/(figures\/(age|money)|words\/formatter)|data\/reference\/(flag|place-name))|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
 
 /** One file, because the first script names each file that may come later. */
-const outboxModules = /web\/src\/data\/(outbox|storage\/offline)\/|domain\/offline\/|node_modules\/idb\//;
+const outboxModules =
+  /web\/src\/data\/(outbox|storage\/offline)\/|web\/src\/lib\/connectivity|domain\/offline\/|node_modules\/idb\//;
 
 /**
  * Small pieces that pages share stand together with what is used beside them: over HTTP/1.1 a browser asks for six files at once, and on a slow line each further

@@ -19,6 +19,7 @@ import { createSmtpTransport } from './email/transport/smtp-transport.ts';
 import { createDelivery, type Delivery } from './outbox/delivery/deliver-messages.job.ts';
 import type { NoteDelivery } from './outbox/delivery/note-delivery.ts';
 import { createSendRate } from './outbox/delivery/send-rate.ts';
+import type { MessageWriters } from './outbox/message-kinds.ts';
 import { suppress } from './preferences/unsubscribe/suppressions.store.ts';
 import {
   createUnsubscribeTokens,
@@ -46,6 +47,7 @@ export type MailRoomOptions = SearchRoom & {
   readonly db: Db;
   readonly log: Log;
   readonly timer: Timer;
+  readonly writers: MessageWriters;
   /** What others join in; each has a default that works without them. */
   readonly noteDelivery?: NoteDelivery;
   readonly pages?: OpenPages;
@@ -76,8 +78,8 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
     timer,
     rate: createSendRate({ perSecond: config.MAIL_PER_SECOND, now: () => performance.now() }),
     domain: from.address.split('@').at(-1) ?? 'localhost',
-    email: (message) => sendEmail({ origin, tokens, transport, from }, message),
-    browser: (message) => sendToBrowser({ pages, push: push.toPerson }, message),
+    email: (message) => sendEmail({ writers: options.writers, origin, tokens, transport, from }, message),
+    browser: (message) => sendToBrowser({ writers: options.writers, pages, push: push.toPerson }, message),
     noteDelivery: options.noteDelivery ?? (async () => {}),
   });
   const forgetFiles = createForgetMailFilesJob({ folder: mailFolder(config.dataFolder), now, timer, log });

@@ -65,6 +65,7 @@ import { createMeasuredSpeeds } from '../people/tracking/measured/measured-speed
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import { createTrackingRoom } from '../people/tracking/tracking-room.ts';
 import type { Context, ContextOptions } from './context-type.ts';
+import { messageWriters } from './message-writers.ts';
 
 const root = join(import.meta.dirname, '../..');
 const simulationSeed = 20_260_929;
@@ -165,6 +166,7 @@ export async function joinContext(
   }
 
   const mail = await createMailRoom({
+    writers: messageWriters,
     ...{ config, db, log, timer, now, rates, quotes, noteDelivery },
     // The engine has told the open pages of a firing in the moment it was stored: what is open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },

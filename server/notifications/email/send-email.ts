@@ -1,19 +1,28 @@
 import type { Sender } from '../../foundation/config/sender.ts';
 import type { Tried } from '../outbox/delivery/deliver-message.ts';
 import type { TakenMessage } from '../outbox/delivery/take-due.store.ts';
+import type { MessageWriters } from '../outbox/message-kinds.ts';
+import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
+import type { MailDraft } from '../templates/mail-draft.ts';
 import { composeMail } from './compose-mail.ts';
-import { type RenderRoom, renderMessage } from './render-message.ts';
 import type { Mail, MailTransport } from './transport/mail-transport.ts';
 
-export type SendEmailRoom = RenderRoom & { readonly transport: MailTransport; readonly from: Sender };
+export type DraftDeps = {
+  readonly writers: MessageWriters;
+  /** Where people reach this instance: "https://tern.example". */
+  readonly origin: string;
+  readonly tokens: UnsubscribeTokens;
+};
 
-/** Hands a message over as a mail. What cannot be made into one now never can, and is refused. */
-export async function sendEmail(room: SendEmailRoom, message: TakenMessage): Promise<Tried> {
+export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
+
+/** Hands a message over as a mail. What can't be made into one now never can, and is refused. */
+export async function sendEmail(deps: SendEmailDeps, message: TakenMessage): Promise<Tried> {
   let mail: Mail;
   try {
-    mail = await composeMail(renderMessage(message, room), {
+    mail = await composeMail(draftOf(deps, message), {
       messageId: message.messageId,
-      from: room.from,
+      from: deps.from,
       to: message.email,
       // The same at every try: a second copy is the same mail.
       date: message.notBefore,
@@ -21,7 +30,19 @@ export async function sendEmail(room: SendEmailRoom, message: TakenMessage): Pro
   } catch {
     return { status: 'refused', error: 'The mail could not be written' };
   }
-  const handOver = await room.transport.send(mail);
+  const handOver = await deps.transport.send(mail);
   if (handOver.kind === 'sent') return { status: 'sent', way: handOver.way };
   return { status: handOver.kind, error: handOver.error };
+}
+
+/** Returns the mail that a message is. Throws when its content isn't what its kind needs. */
+export function draftOf({ writers, origin, tokens }: DraftDeps, message: TakenMessage): MailDraft {
+  const { userId } = message;
+  return writers[message.kind].mail(message, {
+    origin,
+    unsubscribe(scope) {
+      if (userId === null) throw new RangeError('a message of an account without one');
+      return `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
+    },
+  });
 }

@@ -1,13 +1,15 @@
 import { createPublicKey, createVerify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
 import { personWith } from '../email/testing/delivery-room.ts';
 import { takeDue } from '../outbox/delivery/take-due.store.ts';
+import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
 import { putSubscription, subscriptionsOf } from './push-subscriptions.store.ts';
-import { type BrowserNotice, sendToBrowser } from './send-to-browser.ts';
+import { sendToBrowser } from './send-to-browser.ts';
 import { fakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
 
 let database: TestDatabase;
@@ -60,6 +62,7 @@ async function told({
   const shown: BrowserNotice[] = [];
   const tried = await sendToBrowser(
     {
+      writers: messageWriters,
       push: push.toPerson,
       pages: {
         isPersonConnected: () => pages.connected,

@@ -1,8 +1,9 @@
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { messageWriters } from '../../wiring/message-writers.ts';
 import { composeMail } from '../email/compose-mail.ts';
-import { renderMessage } from '../email/render-message.ts';
+import { draftOf } from '../email/send-email.ts';
 import { exampleMessage } from '../email/testing/alert-content.ts';
 import type { TakenMessage } from '../outbox/delivery/take-due.store.ts';
 import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
@@ -41,7 +42,7 @@ function taken(content: unknown, change: Partial<TakenMessage> = {}): TakenMessa
 }
 
 async function read(content: unknown, change: Partial<TakenMessage> = {}) {
-  const draft = renderMessage(taken(content, change), { origin: 'https://tern.example', tokens });
+  const draft = draftOf({ writers: messageWriters, origin: 'https://tern.example', tokens }, taken(content, change));
   const { raw } = await composeMail(draft, envelope);
   const mail = await PostalMime.parse(raw);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
@@ -209,7 +210,7 @@ describe('the mails', () => {
     ['an address to unsubscribe at', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
     ['one that is no web address', { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
   ])('refuses %s that would write headers of its own', async (_what, draft, change) => {
-    const good = renderMessage(taken(exampleMessage()), { origin: 'https://tern.example', tokens });
+    const good = draftOf({ writers: messageWriters, origin: 'https://tern.example', tokens }, taken(exampleMessage()));
     await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
   });
 

@@ -3,6 +3,7 @@ import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
+import { messageWriters } from '../../../wiring/message-writers.ts';
 import { createDelivery, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.job.ts';
 import type { DeliveryNote } from '../../outbox/delivery/note-delivery.ts';
 import { createSendRate } from '../../outbox/delivery/send-rate.ts';
@@ -48,7 +49,8 @@ export function deliveryTo(db: Db, where: string | MailTransport, change: Partia
     rate: createSendRate({ perSecond: 1000, now: () => performance.now() }),
     domain: 'tern.example',
     pollMs: 20,
-    email: (message) => sendEmail({ origin: 'https://tern.example', tokens, transport, from }, message),
+    email: (message) =>
+      sendEmail({ writers: messageWriters, origin: 'https://tern.example', tokens, transport, from }, message),
     browser: async () => ({ status: 'unreachable', error: 'none' }),
     noteDelivery: async (_db, note) => void notes.push(note),
     ...change,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import type { BrowserNotice } from '../../../notifications/push/send-to-browser.ts';
+import type { BrowserNotice } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { momentWords } from './moment-words.ts';
 import type { TransferReminder } from './transfer-reminder.ts';

@@ -1,0 +1,31 @@
+import type { MailDraft } from '../templates/mail-draft.ts';
+import type { TakenMessage } from './delivery/take-due.store.ts';
+
+/** What a notification shows. `tag` is the same for each copy: a browser shows it once. */
+export type BrowserNotice = {
+  readonly tag: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** Of an alert's notice alone. */
+  readonly alertId?: string;
+  readonly triggeredAt?: string;
+};
+
+/** The links that a mail may need. */
+export type MessageLinks = {
+  /** Where people reach this instance: "https://tern.example". */
+  readonly origin: string;
+  /** Returns the one-click address that stops this kind of mail for its receiver; throws RangeError for a receiver without an account. */
+  readonly unsubscribe: (scope: 'digest' | `alert:${string}` | `transfer:${string}`) => string;
+};
+
+/** How one kind of message is written. Both functions throw for content that isn't of their kind: it can never be sent. */
+export type MessageWriter = {
+  mail(message: TakenMessage, links: MessageLinks): MailDraft;
+  /** The same values as the mail's, as short as a notification has to be. Absent: this kind is mail only. */
+  notice?(message: TakenMessage): BrowserNotice;
+};
+
+/** One writer for each kind of message. Subjects register theirs (server/wiring/message-writers.ts): notifications knows none of them. */
+export type MessageWriters = Readonly<Record<TakenMessage['kind'], MessageWriter>>;

@@ -1,0 +1,12 @@
+import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
+import { contactMail, contactMessageMail } from './contact-message.mail.ts';
+import { contactReceipt, contactReceiptMail } from './contact-receipt.mail.ts';
+
+/** The messages of the contact page, by kind. */
+export const contactMessages = {
+  contact_message: { mail: ({ content }) => contactMessageMail(contactMail.parse(JSON.parse(content))) },
+  contact_receipt: {
+    mail: ({ content }, { origin }) =>
+      contactReceiptMail({ ...contactReceipt.parse(JSON.parse(content)), page: `${origin}/help` }),
+  },
+} as const satisfies Record<string, MessageWriter>;

@@ -1,0 +1,13 @@
+import { digestMessages } from '../notifications/digest/digest-messages.ts';
+import type { MessageWriters } from '../notifications/outbox/message-kinds.ts';
+import { alertMessages } from '../people/alerts/mails/alert-messages.ts';
+import { contactMessages } from '../people/contact/mails/contact-messages.ts';
+import { transferMessages } from '../people/tracking/reminders/transfer-messages.ts';
+
+/** Every kind of message that Tern sends, and who writes it. A kind without a writer doesn't compile. */
+export const messageWriters: MessageWriters = {
+  ...alertMessages,
+  ...contactMessages,
+  ...transferMessages,
+  ...digestMessages,
+};
