@@ -52,7 +52,7 @@ export const wordParts = {
     'pages/send',
     'pages/developers',
     'features/corridors/page',
-    'features/corridors/index',
+    'features/corridors/list',
     'features/developers',
     'features/charts/rate-history',
     'ui/words',

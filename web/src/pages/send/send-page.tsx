@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadCorridorList } from '../../data/api/load-corridors.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
-import { CorridorIndex } from '../../features/corridors/index/corridor-index.tsx';
+import { CorridorIndex } from '../../features/corridors/list/corridor-index.tsx';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
