@@ -3,7 +3,7 @@ import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The live stream (decisions.md 5, 7): what may be listened to, and what each event carries. */
+/** The live stream (D5, D7): what may be listened to, and what each event carries. */
 export const mostLivePairs = 20;
 
 export type LivePair = { readonly from: string; readonly to: string };

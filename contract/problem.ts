@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Errors on the wire: RFC 9457 problem documents with a stable `code` (decisions.md 5). The words that people read for a
+ * Errors on the wire: RFC 9457 problem documents with a stable `code` (D5). The words that people read for a
  * code are the web app's ([S8]); `title` and `detail` are for developers.
  */
 export const problemCodes = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Where the figures are from and how old each source's newest is (decisions.md 0: every figure with its source and its age). */
+/** Where the figures are from and how old each source's newest is (D0: every figure with its source and its age). */
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',

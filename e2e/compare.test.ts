@@ -69,7 +69,7 @@ describe('S2-5 the comparison in a browser', () => {
   });
 });
 
-describe('decisions 4: a picture for the recipient', () => {
+describe('D4: a picture for the recipient', () => {
   it('stands on a page that is sound at every size', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/share?${question}&provider=wise`, { waitUntil: 'networkidle' });

@@ -74,7 +74,7 @@ const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInner
 describe('the live results page, with the simulated market', () => {
   // Each instance has a simulated market of its own (two-instances/run.ts).
   const oneMarket = it.skipIf(process.env['TERN_E2E_ORIGIN'] !== undefined);
-  oneMarket('decisions 6.3 two browsers on one corridor hear the same ticks, and put each on the page', async () => {
+  oneMarket('D6 two browsers on one corridor hear the same ticks, and put each on the page', async () => {
     const [one, two] = await Promise.all([openLive(), openLive()]);
     const before = await figures(one.page);
     // Four ticks each, and four more: a machine busy with other tests has time to show the fourth. No clock is a test here;

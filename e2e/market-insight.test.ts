@@ -79,7 +79,7 @@ describe('the text about an answer', () => {
     await visited.close();
   });
 
-  it('decisions.md 3 a sentence that only the model understands leads to its answer', async () => {
+  it('D3 a sentence that only the model understands leads to its answer', async () => {
     chat.say = JSON.stringify({ toCountry: { value: 'PH', words: 'my cousin' } });
     const { page, complaints, close } = await visit(browser, writing.origin, { javaScriptEnabled: false });
     await page.goto(`/ask?${new URLSearchParams({ q: '200 USD from London for my cousin' })}`);

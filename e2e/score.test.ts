@@ -14,7 +14,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-describe('decisions 3: the page on the score, in a demonstration', () => {
+describe('D3: the page on the score, in a demonstration', () => {
   it('is sound at every size, under the banner', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/about/score', { waitUntil: 'networkidle' });

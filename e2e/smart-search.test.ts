@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await close();
     });
 
-    it('decisions.md 7 half a sentence asks for the rest, guesses nothing, and forgets nothing', async () => {
+    it('D7 half a sentence asks for the rest, guesses nothing, and forgets nothing', async () => {
       const { page, complaints, close } = await visit(browser, product.origin, { javaScriptEnabled });
       await page.goto('/');
       await say(page, half);

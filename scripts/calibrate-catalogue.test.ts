@@ -92,13 +92,13 @@ const corridor = ([from, to, costPercent200Usd, costPercent500Usd]: (typeof surv
 });
 
 describe('the calibration of the catalogue', () => {
-  test('decisions.md 2 keeps the mean cost between half and double the surveyed one in the corridors listed here', () => {
+  test('D2 keeps the mean cost between half and double the surveyed one in the corridors listed here', () => {
     const results = calibrate(catalogue, bundledUsdRates(), surveyed.map(corridor));
     expect(results.filter(({ verdict }) => verdict !== 'within')).toEqual([]);
   });
 
   test.skipIf(sharedDataFolder === undefined)(
-    'decisions.md 2 keeps it there in at least 90 % of all surveyed corridors (skipped where shared/data is absent)',
+    'D2 keeps it there in at least 90 % of all surveyed corridors (skipped where shared/data is absent)',
     () => {
       const results = calibrate(catalogue, bundledUsdRates(), readSurvey(sharedDataFolder as string));
       expect(results).toHaveLength(279);

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
  * One idea, one file, one name (architecture, rules 1 and 2): median under 70 lines, nine of ten under 180, none over 300
- * (data tables say so in their first line), at most 12 source files in a folder, no drawers, no barrels, kebab-case.
+ * (data tables say so in their first line), no drawers, no barrels, kebab-case.
  */
 const faults: string[] = [];
 const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));
 const lengths: number[] = [];
-const folders = new Map<string, number>();
 
 for (const file of sources) {
   const text = readFileSync(join(root, file), 'utf8');
@@ -22,10 +21,6 @@ for (const file of sources) {
   if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file))
     faults.push(`${file}: a drawer or a barrel`);
   if (!/^[a-z0-9.-]+$/.test(basename(file))) faults.push(`${file}: not in kebab-case`);
-  if (!isTest) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
-}
-for (const [folder, count] of folders) {
-  if (count > 12 && folder !== 'scripts') faults.push(`${folder}: ${count} source files; at most 12`);
 }
 
 lengths.sort((a, b) => a - b);

@@ -125,7 +125,7 @@ describe('alerts on the wire', () => {
     expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
-  it('decisions 7: has its addresses, and only the back-test is open to anyone', () => {
+  it('D7: has its addresses, and only the back-test is open to anyone', () => {
     const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',

@@ -5,7 +5,7 @@ import { alertDraftSchema } from './alert-draft-schema.ts';
 import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
-/** [S7-10] The alerts of the signed-in person (decisions.md 7). Nobody can see, change or count another's. */
+/** [S7-10] The alerts of the signed-in person (D7). Nobody can see, change or count another's. */
 const ofOneAlert = z.object({
   id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });

@@ -8,7 +8,7 @@ const base64url = (least: number, most: number) =>
     .max(most)
     .regex(/^[\w-]+={0,2}$/, 'must be base64url');
 
-/** Web push (decisions.md 5): what a browser needs to subscribe here. */
+/** Web push (D5): what a browser needs to subscribe here. */
 export const pushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S4.2-6] What people here think of providers: one rating from 1 to 5 for each person and provider (decisions.md 3). */
+/** [S4.2-6] What people here think of providers: one rating from 1 to 5 for each person and provider (D3). */
 const providerId = z
   .string()
   .min(1)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
-/** Where a figure comes from and when it was true (decisions.md 1). */
+/** Where a figure comes from and when it was true (D1). */
 export const provenanceSchema = z.object({
   source: z.string(),
   asOf: z.string().describe('ISO 8601 instant or date.'),
@@ -16,7 +16,7 @@ export const provenanceSchema = z.object({
 });
 
 /**
- * One row of an answer, with the fields of [S3.5-1] and decisions.md 7. Money is in decimal numbers with the currency's own
+ * One row of an answer, with the fields of [S3.5-1] and D7. Money is in decimal numbers with the currency's own
  * number of decimals; amounts sent, fees and costs in the sending currency, amounts received in the receiving one.
  */
 export const providerAnswerSchema = z.object({

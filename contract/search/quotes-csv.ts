@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { quotesQuery } from './search-query.ts';
 
-/** The answer of /api/quotes as a table for a spreadsheet (decisions.md 6.5): a row for each offer, in the order asked for. */
+/** The answer of /api/quotes as a table for a spreadsheet (D6): a row for each offer, in the order asked for. */
 export const quotesCsv = endpoint({
   method: 'GET',
   path: '/api/quotes.csv',

@@ -45,7 +45,7 @@ const curveSchema = z.object({
   measured: z.array(z.number()).describe('The amounts at which a source measured the price.'),
 });
 
-/** Cost against amount (decisions.md 6.2, 7). All amounts and costs in major units of `currency`. */
+/** Cost against amount (D6, D7). All amounts and costs in major units of `currency`. */
 export const quotesCurve = endpoint({
   method: 'GET',
   path: '/api/quotes/curve',

@@ -56,7 +56,7 @@ const recommendationSchema = z.object({
   reason: z.string(),
 });
 
-/** The answer to a search, from each of its three addresses ([S3.3-3], decisions.md 7). */
+/** The answer to a search, from each of its three addresses ([S3.3-3], D7). */
 export const searchAnswerSchema = z.object({
   query: z.object({
     fromCountry: z.string(),

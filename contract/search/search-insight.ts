@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { quotes } from './search.ts';
 
 /**
- * Two sentences about the figures of an answer ([S8-28], decisions.md 3): apart from the answer, because a model may take 15 seconds
+ * Two sentences about the figures of an answer ([S8-28], D3): apart from the answer, because a model may take 15 seconds
  * over them and nobody should wait for that.
  */
 export const searchInsight = endpoint({

@@ -8,7 +8,7 @@ import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 
-/** The parts of a search as they come over the wire: strict, with a message for each fault ([S5-1..2], decisions.md 7). */
+/** The parts of a search as they come over the wire: strict, with a message for each fault ([S5-1..2], D7). */
 const country = z
   .string()
   .trim()

@@ -96,7 +96,7 @@ export const searchAdvanced = endpoint({
   problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-/** The shareable, cacheable form of both (decisions.md 7): the query string is the state. */
+/** The shareable, cacheable form of both (D7): the query string is the state. */
 export const quotes = endpoint({
   method: 'GET',
   path: '/api/quotes',

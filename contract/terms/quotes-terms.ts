@@ -31,7 +31,7 @@ const offerSchema = z.object({
 });
 
 /**
- * Everything that the order of a corridor hangs on (decisions.md 6.2): with it anyone can price and order all offers for any
+ * Everything that the order of a corridor hangs on (D6): with it anyone can price and order all offers for any
  * amount by the published formulas, as the amount slider does, without asking again.
  */
 export const quotesTerms = endpoint({

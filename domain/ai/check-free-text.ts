@@ -1,7 +1,7 @@
 import { readFigures } from './read-figures.ts';
 
 /**
- * Whether a model's text that answers no figures of ours may be shown ([S7-3], decisions.md 8): plain text without links, and no
+ * Whether a model's text that answers no figures of ours may be shown ([S7-3], D8): plain text without links, and no
  * figure but those that the person wrote. A rate that a model makes up would look like one that was seen.
  */
 export type FreeTextFault = 'empty' | 'too_long' | 'link' | 'own_figure';

@@ -3,7 +3,7 @@ import { type Figure, readFigures } from './read-figures.ts';
 import { fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
 
 /**
- * Whether a text that a model wrote may be shown ([S8-28], decisions.md 3 and 8): at most two sentences, no link or markup, no
+ * Whether a text that a model wrote may be shown ([S8-28], D3 and D8): at most two sentences, no link or markup, no
  * promise, and every figure is one of the answer's, rounded no more than it shows. One fault and nothing of it is shown.
  */
 export type InsightFault =

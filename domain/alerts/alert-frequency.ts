@@ -2,7 +2,7 @@ import type { Alert } from './alert.ts';
 
 /**
  * How often an alert may fire ([S4.6-3], [S9-5]). Immediate, the default, fires when its condition becomes true and again only after it
- * has been false (decisions.md 5); the others fire while it is true, once the interval since the last trigger has passed. An immediate
+ * has been false (D5); the others fire while it is true, once the interval since the last trigger has passed. An immediate
  * change has no condition that could become false: it starts from a new base at once, so it waits for a short interval instead.
  */
 const hourMs = 3_600_000;

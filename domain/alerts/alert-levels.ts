@@ -3,7 +3,7 @@ import { toMinor } from '../money/rounding.ts';
 import type { Alert } from './alert.ts';
 
 /**
- * At which values an alert fires and is armed again ([S4.6-1], decisions.md 5). This is the only place that knows: the check compares
+ * At which values an alert fires and is armed again ([S4.6-1], D5). This is the only place that knows: the check compares
  * with these levels and the index is sorted by them, so that neither can miss what the other sees. A level belongs to its range:
  * exactly the target fires.
  */

@@ -31,7 +31,7 @@ export type AlertQuote = {
   readonly receiveAmount: number;
   /** Fee and margin, in the sending currency. */
   readonly totalCost: number;
-  /** Where the price is from and when it was true (decisions.md 8). */
+  /** Where the price is from and when it was true (D8). */
   readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence'>;
 };
 

@@ -3,7 +3,7 @@ import { isWindowOpen } from './alert-frequency.ts';
 import { firingLevels, isReached, jumpPercent, rearmingLevel } from './alert-levels.ts';
 
 /**
- * Whether a value makes an alert fire, arms it again or leaves it as it is ([S4.6-1], [S4.6-3], decisions.md 5). The alert is taken to be
+ * Whether a value makes an alert fire, arms it again or leaves it as it is ([S4.6-1], [S4.6-3], D5). The alert is taken to be
  * active and the value to be believed: check-alert.ts has seen to both.
  * @param value what `observedValue` says.
  * @param rate the mid-market rate now, from which a jump is measured.

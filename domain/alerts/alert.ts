@@ -20,7 +20,7 @@ export type AlertType = (typeof alertTypes)[number];
 export const alertFrequencies = ['immediate', 'hourly', 'once_daily', 'once_weekly', 'custom'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** The windows that a rate can be the best of (decisions.md 5). */
+/** The windows that a rate can be the best of (D5). */
 export const bestInDaysChoices = [7, 30, 90] as const;
 export type BestInDays = (typeof bestInDaysChoices)[number];
 
@@ -73,7 +73,7 @@ export type Alert = AlertDraft & {
   readonly emailsSent: number;
   readonly lastEmailError: string | undefined;
   readonly emailErrors: number;
-  /** Whether an immediate alert may fire; false from its firing until the condition has been false (decisions.md 5). */
+  /** Whether an immediate alert may fire; false from its firing until the condition has been false (D5). */
   readonly isArmed: boolean;
   /** What a change is measured from: the rate at the first check, then at each trigger. */
   readonly baseRate: number | undefined;

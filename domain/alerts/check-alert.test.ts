@@ -76,20 +76,10 @@ describe('when an alert fires', () => {
       [100, 101, 102, 103, 103.5, 103.7, 104, 104.04],
       [2, 7],
     ],
-    ['decisions 5: immediate fires once while its condition holds', {}, [56, 57, 57.5, 58, 57], [1]],
-    [
-      'decisions 5: immediate is not armed again by trembling around the target',
-      {},
-      [57, 56.99, 57, 56.944, 57.1],
-      [0],
-    ],
-    ['decisions 5: immediate is armed again at exactly 0.1 % behind the target', {}, [57, 56.943, 57], [0, 2]],
-    [
-      'decisions 5: rate_target is armed again 0.1 % above',
-      { type: 'rate_target' },
-      [57, 57.056, 57, 57.057, 57],
-      [0, 4],
-    ],
+    ['D5: immediate fires once while its condition holds', {}, [56, 57, 57.5, 58, 57], [1]],
+    ['D5: immediate is not armed again by trembling around the target', {}, [57, 56.99, 57, 56.944, 57.1], [0]],
+    ['D5: immediate is armed again at exactly 0.1 % behind the target', {}, [57, 56.943, 57], [0, 2]],
+    ['D5: rate_target is armed again 0.1 % above', { type: 'rate_target' }, [57, 57.056, 57, 57.057, 57], [0, 4]],
   ])('%s', (_title, wish, rates, fired) => {
     expect(play(wish, rates).fired).toEqual(fired);
   });

@@ -2,7 +2,7 @@ import { formatFigure, formatRate } from '../money/format-money.ts';
 
 /**
  * Decides how numbers on corridor cards are written ([S5-10]): "N/A" when unreadable, grouped from 1000 on, otherwise 2 decimals. A rate
- * below 1 keeps the digits of a rate, because two decimals would hide it (decisions.md 8).
+ * below 1 keeps the digits of a rate, because two decimals would hide it (D8).
  */
 export function corridorNumber(value: unknown, language: string): string {
   return formatFigure(asNumber(value), language);

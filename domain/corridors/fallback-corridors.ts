@@ -1,6 +1,6 @@
 /**
  * Decides which corridors stand in when the server gives none ([S4.5-4]): three when it failed, two when it answered with an empty
- * list. They are addresses to start from and carry no figures: what is not known is shown as such (decisions.md 8).
+ * list. They are addresses to start from and carry no figures: what is not known is shown as such (D8).
  */
 export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };
 

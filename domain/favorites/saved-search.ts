@@ -2,7 +2,7 @@ import type { DeliveryTimeCategory } from '../providers/delivery-time.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** A whole question with its filters, kept under a name to be asked again ([S2-6], decisions.md 4). */
+/** A whole question with its filters, kept under a name to be asked again ([S2-6], D4). */
 export type SavedSearch = {
   readonly id: string;
   readonly name: string;

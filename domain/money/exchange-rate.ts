@@ -4,7 +4,7 @@ import { type Direction, divideExactly } from './rounding.ts';
 
 /**
  * An exchange rate is a plain number of at most ten significant digits, so that the number printed in an answer is
- * exactly the number that was calculated with: anyone can recompute (sendAmount − transferFee) × exchangeRate (decisions.md 8).
+ * exactly the number that was calculated with: anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
  */
 export type ExchangeRate = { readonly from: string; readonly to: string; readonly rate: number };
 

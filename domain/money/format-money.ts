@@ -5,7 +5,7 @@ import { estimateStep, roundEstimate } from './round-estimate.ts';
 /**
  * How money and rates are written for people: the currency's own decimals, its code or a sign that nothing else on the page uses
  * (docs/decisions/0049); rates with 4 decimals, and with 5 significant digits where 4 decimals would hide the number
- * (decisions.md 8). What cannot be read is "N/A" ([S5-10]).
+ * (D8). What cannot be read is "N/A" ([S5-10]).
  * Never throws: a page with one strange number must still be a page.
  */
 export const unreadable = 'N/A';

@@ -1,6 +1,6 @@
 /**
  * Money is a whole number of minor units and a currency, so that no cent is ever born or lost in binary fractions
- * (decisions.md 1). The currency is part of the type: adding pesos to dollars does not compile.
+ * (D1). The currency is part of the type: adding pesos to dollars does not compile.
  */
 export type Money<C extends string = string> = {
   /** Whole minor units (cents, fils, yen). May be negative: an exchange fee is, when a provider beats the mid-market. */

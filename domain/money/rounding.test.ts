@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideExactly, percentOfMinor, toMinor } from './rounding.ts';
 
-describe('rounding, in one place (decisions.md 1)', () => {
+describe('rounding, in one place (D1)', () => {
   it.each([
     [1.15, 2, 'down', 115],
     [1.15, 2, 'up', 115],

@@ -1,5 +1,5 @@
 /**
- * The one place where money is rounded (decisions.md 1): what the receiver gets rounds down, what the sender pays
+ * The one place where money is rounded (D1): what the receiver gets rounds down, what the sender pays
  * rounds up, to the minor unit. Everything is computed in whole numbers, so that 0.1 + 0.2 never decides a cent.
  */
 export type Direction = 'down' | 'up';

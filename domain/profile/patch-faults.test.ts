@@ -38,7 +38,7 @@ describe('what is wrong with what somebody typed', () => {
     [{ quietFrom: '22:00', quietTo: '7' }, ['quietTo', 'time_of_day_invalid']],
     [{ quietFrom: '22:00', quietTo: '' }, ['quietTo', 'quiet_hours_incomplete']],
     [{ quietFrom: '', quietTo: '07:00' }, ['quietFrom', 'quiet_hours_incomplete']],
-  ])('decisions 5 in quiet hours %j is said', (notifications, [field, code]) => {
+  ])('D5 in quiet hours %j is said', (notifications, [field, code]) => {
     const faults = patchFaults({ preferences: { notifications } }, now);
     expect(faults).toEqual([{ field: `preferences.notifications.${field}`, code }]);
   });

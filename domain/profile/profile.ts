@@ -84,7 +84,7 @@ export type Preferences = {
     readonly newsletter: boolean;
     readonly newProviders: boolean;
     readonly weeklyDigest: boolean;
-    /** HH:MM on the person's own clock; '' in either: never quiet (decisions.md 5). */
+    /** HH:MM on the person's own clock; '' in either: never quiet (D5). */
     readonly quietFrom: string;
     readonly quietTo: string;
   };

@@ -1,6 +1,6 @@
 /**
  * [S9-8] What fills a gap in a source's row. Each is only ever a stand-in: the row says "estimate", never comes first, and
- * the rating is never shown as if people had given it (decisions.md 8).
+ * the rating is never shown as if people had given it (D8).
  */
 export const fallbackFigures = {
   /** Major units of the row's currency. */

@@ -4,7 +4,7 @@ import { fewestPeople, longestMeasuredMinutes, measuredSpeed, minutesToCount, mo
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
-describe('decisions 4: how fast a provider was for people here', () => {
+describe('D4: how fast a provider was for people here', () => {
   it('is the median over people, with the count of both', () => {
     expect(measuredSpeed(of(10, 40, 60))).toEqual({ typicalMinutes: 40, transfers: 3, people: 3 });
     expect(measuredSpeed([])).toBeUndefined();

@@ -1,5 +1,5 @@
 /**
- * How fast a provider was for people on this instance (decisions.md 4): the median, by provider, payout method and receiving country. Each person
+ * How fast a provider was for people on this instance (D4): the median, by provider, payout method and receiving country. Each person
  * counts once, with the median of their own, so that nobody moves it by writing down more; and it takes five people before it counts in any order.
  */
 export type MeasuredSpeed = {

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts';
 
 /**
  * An offer is one provider's terms for one corridor and payout method, from one source. Published tariffs, surveyed prices
- * and live prices all come down to the same shape, so that one piece of arithmetic quotes them all (decisions.md 1, 2).
+ * and live prices all come down to the same shape, so that one piece of arithmetic quotes them all (D1, D2).
  */
 export type Offer = {
   readonly provider: Provider;
@@ -17,7 +17,7 @@ export type Offer = {
   /** What the source says where `deliveryMinutes` rests on what was measured. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
-  /** The figures that were missing at the source and filled from [S9-8]; such an offer never comes first (decisions.md 8). */
+  /** The figures that were missing at the source and filled from [S9-8]; such an offer never comes first (D8). */
   readonly fallbacks: readonly FallbackField[];
   /** What the recipient may still pay (cash-out, receiving bank), where known. */
   readonly recipientCharges?: string | undefined;
@@ -67,7 +67,7 @@ export type Provenance = {
 /** live = from the provider within minutes; fresh = measured, of known recent date; estimated = modelled. */
 export type Confidence = 'live' | 'fresh' | 'estimated';
 
-/** Whether a price must be called an estimate (decisions.md 8): its source says so, or it rests on stand-in figures. */
+/** Whether a price must be called an estimate (D8): its source says so, or it rests on stand-in figures. */
 export function isEstimatedOffer({ provenance, fallbacks }: Pick<Offer, 'provenance' | 'fallbacks'>): boolean {
   return provenance.confidence === 'estimated' || fallbacks.length > 0;
 }

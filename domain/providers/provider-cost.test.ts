@@ -23,7 +23,7 @@ function priced(result: CostResult) {
   return result.cost;
 }
 
-describe('what a transfer costs (decisions.md 1)', () => {
+describe('what a transfer costs (D1)', () => {
   it('takes the fee out of the amount and the margin out of the rate', () => {
     const cost = priced(costOf(input()));
     expect(cost.transferFee).toEqual(money(800, 'USD'));
@@ -109,7 +109,7 @@ describe('what a transfer costs (decisions.md 1)', () => {
     expect(cost.transferFee).toEqual(money(1501, 'SAR'));
   });
 
-  it('decisions.md 8 keeps (sendAmount − transferFee) × exchangeRate = receiveAmount to the minor unit, for any terms', () => {
+  it('D8 keeps (sendAmount − transferFee) × exchangeRate = receiveAmount to the minor unit, for any terms', () => {
     const decimals: Record<string, number> = { JPY: 0, VND: 0, USD: 2, KWD: 3 };
     const currency = fc.constantFrom('JPY', 'VND', 'USD', 'KWD');
     const percent = (max: number) => fc.integer({ min: -200, max: max * 100 }).map((value) => value / 100);

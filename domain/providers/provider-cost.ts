@@ -5,9 +5,9 @@ import { percentOfMinor, toMinor } from '../money/rounding.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
 /**
- * Answers the one question of a quote: "I hand over exactly this much, in total. What arrives?" (decisions.md 1).
+ * Answers the one question of a quote: "I hand over exactly this much, in total. What arrives?" (D1).
  * The fee comes out of the amount, the margin out of the rate, and both are told apart. In every quote
- * (sendAmount − transferFee) × exchangeRate = receiveAmount, rounded down to the minor unit (decisions.md 8).
+ * (sendAmount − transferFee) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
  */
 export type Cost = {
   readonly sendAmount: Money;
@@ -111,7 +111,7 @@ export function costOf(input: CostInput): CostResult {
   };
 }
 
-/** The tier that holds the amount: the first whose upper end is not below it ([decisions.md 1], tiers ascend). */
+/** The tier that holds the amount: the first whose upper end is not below it ([D1], tiers ascend). */
 export function tierFor(terms: PriceTerms, amount: number): PriceTier {
   return (
     terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier)

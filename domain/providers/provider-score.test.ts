@@ -6,7 +6,7 @@ import { costMark, defaultWeights, type ScoreInput, scoreOffer, speedMark } from
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
 
-describe('the score (decisions.md 3)', () => {
+describe('the score (D3)', () => {
   it('is the sum of its parts, whatever the offer and the weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
@@ -49,7 +49,7 @@ describe('the score (decisions.md 3)', () => {
     );
   });
 
-  it('decisions.md 8 counts what is not known as neutral: worse than a pass, better than a fail', () => {
+  it('D8 counts what is not known as neutral: worse than a pass, better than a fail', () => {
     const regulated = (isRegulated: boolean | undefined) =>
       scoreOffer({ ...input, provider: { ...provider, isRegulated } }, { cost: 0, speed: 0, rating: 0, reliability: 1 })
         .score;

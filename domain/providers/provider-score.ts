@@ -2,9 +2,9 @@ import type { Provider } from './provider.ts';
 import { shrunkRating } from './rating.ts';
 
 /**
- * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (decisions.md 3, [S3.5] aiScore).
+ * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore).
  * Each part is judged on its own from 0 to 100 by a published formula, then weighed; the points shown add up to the score.
- * What is not known counts as neutral: never as a pass, never as a zero cost (decisions.md 8).
+ * What is not known counts as neutral: never as a pass, never as a zero cost (D8).
  */
 export const scorePartNames = ['cost', 'speed', 'rating', 'reliability'] as const;
 export type ScorePartName = (typeof scorePartNames)[number];

@@ -12,7 +12,7 @@ export type Licence = {
   readonly source: string;
 };
 
-/** A provider as a firm: facts only, no price and nothing commercial ([S3.5], decisions.md 8: no field here can be bought). */
+/** A provider as a firm: facts only, no price and nothing commercial ([S3.5], D8: no field here can be bought). */
 export type Provider = {
   readonly id: string;
   readonly name: string;

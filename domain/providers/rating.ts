@@ -1,6 +1,6 @@
 /**
  * What people rated on this instance, shrunk towards 4 with the weight of ten votes, so that two friends' five stars never
- * outshine two hundred people's 4.6 (decisions.md 3). With no votes it is exactly the neutral 4, and is not shown as a rating.
+ * outshine two hundred people's 4.6 (D3). With no votes it is exactly the neutral 4, and is not shown as a rating.
  */
 export const neutralRating = 4;
 export const neutralVotes = 10;

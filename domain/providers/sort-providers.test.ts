@@ -70,7 +70,7 @@ describe('the four orders (S4.2-7)', () => {
     expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
   });
 
-  it('decisions.md 8 never puts a row that rests on fallback figures first, in any order', () => {
+  it('D8 never puts a row that rests on fallback figures first, in any order', () => {
     for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
   });
 

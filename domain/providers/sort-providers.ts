@@ -2,8 +2,8 @@ import type { Quote } from './quote.ts';
 import { isRated, shrunkRating } from './rating.ts';
 
 /**
- * The four orders ([S4.2-7], decisions.md 3). The order is a pure function of price, time, rating and score: there is no
- * field here that money could move. Rows resting on fallback figures stand after all others in every order (decisions.md 8).
+ * The four orders ([S4.2-7], D3). The order is a pure function of price, time, rating and score: there is no
+ * field here that money could move. Rows resting on fallback figures stand after all others in every order (D8).
  */
 export const sortOrders = ['best_value', 'cheapest', 'fastest', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];

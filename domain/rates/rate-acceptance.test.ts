@@ -32,7 +32,7 @@ function judgeAll(...tables: RateTable[]) {
 }
 
 describe('what is believed', () => {
-  it('decisions 2: the first word on a currency is believed', () => {
+  it('D2: the first word on a currency is believed', () => {
     expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
@@ -45,7 +45,7 @@ describe('what is believed', () => {
     expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
   });
 
-  it('decisions 2: tolerates a clock ten minutes ahead, not more', () => {
+  it('D2: tolerates a clock ten minutes ahead, not more', () => {
     const ahead = (ms: number) =>
       judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
     expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
@@ -53,7 +53,7 @@ describe('what is believed', () => {
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
   });
 
-  it('decisions 2: refuses what is older than the last word of the same source, not of another', () => {
+  it('D2: refuses what is older than the last word of the same source, not of another', () => {
     const newer = table('a', { PHP: 58 }, start);
     expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
@@ -62,7 +62,7 @@ describe('what is believed', () => {
     expect(judgeAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
   });
 
-  it('decisions 2: an older word of another source does not become the yardstick', () => {
+  it('D2: an older word of another source does not become the yardstick', () => {
     const { state } = judgeAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58, asOf: start });
   });
@@ -74,11 +74,11 @@ describe('what is believed', () => {
     ['an ordinary currency further down', 'PHP', 90.9, 'quarantined'],
     ['a volatile currency at 30 %', 'NGN', 130, 'accepted'],
     ['a volatile currency above 30 %', 'NGN', 130.1, 'quarantined'],
-  ])('decisions 2: judges %s', (_title, currency, value, kind) => {
+  ])('D2: judges %s', (_title, currency, value, kind) => {
     expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
-  it('decisions 2: the limit doubles in 20 days and stops at four times', () => {
+  it('D2: the limit doubles in 20 days and stops at four times', () => {
     expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
     expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
     expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
@@ -192,19 +192,19 @@ describe('a second witness', () => {
   const before = table('a', { PHP: 50 }, start);
   const jump = (source: string, value: number, at: number) => table(source, { PHP: value }, start + at);
 
-  it('decisions 2: a jump of 40 % that a second source confirms is believed, and then from the first one too', () => {
+  it('D2: a jump of 40 % that a second source confirms is believed, and then from the first one too', () => {
     const seen = [before, jump('a', 70, minute), jump('b', 70.5, 2 * minute)];
     expect(judgeAll(...seen.slice(0, 2)).kinds).toEqual(['quarantined']);
     expect(judgeAll(...seen).kinds).toEqual(['accepted']);
     expect(judgeAll(...seen, jump('a', 70, 3 * minute)).kinds).toEqual(['accepted']);
   });
 
-  it('decisions 2: the same source repeating itself is no second witness', () => {
+  it('D2: the same source repeating itself is no second witness', () => {
     const repeated = [1, 2, 3, 4].map((n) => jump('a', 5000, n * minute));
     expect(judgeAll(before, ...repeated).kinds).toEqual(['quarantined']);
   });
 
-  it('decisions 2: a source that passes on the same figures is no second witness', () => {
+  it('D2: a source that passes on the same figures is no second witness', () => {
     expect(judgeAll(before, jump('ecb', 70, minute), jump('frankfurter', 70, minute)).kinds).toEqual(['quarantined']);
   });
 
@@ -212,11 +212,11 @@ describe('a second witness', () => {
     ['2 % apart', 71.4, 0, 'accepted'],
     ['more than 2 % apart', 71.5, 0, 'quarantined'],
     ['six days apart', 70, 6 * day, 'quarantined'],
-  ])('decisions 2: a witness %s', (_title, value, later, kind) => {
+  ])('D2: a witness %s', (_title, value, later, kind) => {
     expect(judgeAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);
   });
 
-  it('decisions 2: one source alone never moves a rate by more than the limit', () => {
+  it('D2: one source alone never moves a rate by more than the limit', () => {
     const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {

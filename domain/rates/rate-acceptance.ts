@@ -10,7 +10,7 @@ import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts'
 import { crossRate, type RateTable } from './rate-table.ts';
 
 /**
- * Decides which rates are believed (decisions.md 2, [S5-6]): a plausible number, not from the future, not older than what
+ * Decides which rates are believed (D2, [S5-6]): a plausible number, not from the future, not older than what
  * the same source already said, near the currency's last accepted value unless a second witness says the same, and not
  * against two other origins that agree (docs/decisions/0040). What is not believed leaves the last good value, with its true age.
  */

@@ -1,5 +1,5 @@
 /**
- * How far a currency may move from its last accepted value before a second witness is asked (decisions.md 2). Measured
+ * How far a currency may move from its last accepted value before a second witness is asked (D2). Measured
  * against USD, up and down alike. Wide enough for a real bad week, narrow enough that a misplaced decimal never passes.
  */
 const ordinaryPercent = 10;

@@ -5,7 +5,7 @@ import { rateRefusals } from './rate-refusals.ts';
 describe('the record of what was not believed', () => {
   const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
 
-  it('decisions 2: keeps nonsense as it came, and nothing of what was believed', () => {
+  it('D2: keeps nonsense as it came, and nothing of what was believed', () => {
     const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
     const far = { distancePercent: 50, limitPercent: 10 };
     const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };

@@ -1,6 +1,6 @@
 import type { RateVerdict, RefusalReason } from './rate-acceptance.ts';
 
-/** One line of the record of what was not believed (decisions.md 2). */
+/** One line of the record of what was not believed (D2). */
 export type RateRefusal = {
   /** ISO code, or '*' when the whole table was turned away for one reason. */
   readonly currency: string;

@@ -10,7 +10,7 @@ describe('rate statistics', () => {
     [56.5, 7, 70],
     [50, 0, 5],
     [40, 0, 0],
-  ])('decisions 6.2: a rate of %d is better than %d days of 10, percentile %d', (today, better, percentile) => {
+  ])('D6: a rate of %d is better than %d days of 10, percentile %d', (today, better, percentile) => {
     const statistics = rateStatistics(tenDays, today);
     expect(statistics?.betterThan).toEqual({ better, of: 10 });
     expect(statistics?.percentile).toBe(percentile);

@@ -1,5 +1,5 @@
 /**
- * How good a rate is against the days before it (decisions.md 6.2): facts about observed days only, never a forecast.
+ * How good a rate is against the days before it (D6): facts about observed days only, never a forecast.
  */
 export type RateStatistics = {
   readonly low: number;

@@ -17,7 +17,7 @@ describe('cross rates', () => {
     ['PHP', 'JPY', canonicalRate(186.75 / 70.356)],
     ['EUR', 'EUR', 1],
     ['PHP', 'PHP', 1],
-  ])('decisions 1: derives %s to %s through the base', (from, to, expected) => {
+  ])('D1: derives %s to %s through the base', (from, to, expected) => {
     expect(crossRate(ecb, from, to)).toBe(expected);
   });
 

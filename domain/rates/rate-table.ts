@@ -1,6 +1,6 @@
 import { canonicalRate, isValidRate } from '../money/exchange-rate.ts';
 
-/** How a source gets its rates. Simulated ones never stand beside real ones without saying so (decisions.md 2). */
+/** How a source gets its rates. Simulated ones never stand beside real ones without saying so (D2). */
 export type RateKind = 'live' | 'daily' | 'reference' | 'simulated';
 
 /** What one source said at one moment: every rate against the same base. */

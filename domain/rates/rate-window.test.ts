@@ -5,7 +5,7 @@ const day = (offset: number): string => new Date(Date.UTC(2026, 3, 1) + offset *
 const series = (offsets: readonly number[]): DailyRate[] =>
   offsets.map((offset) => ({ day: day(offset), rate: 50 + offset }));
 
-describe('the rate over the last days (decisions.md 6.2)', () => {
+describe('the rate over the last days (D6)', () => {
   it('counts observed days alone: the days before the rate now, inside the window', () => {
     const window = rateWindow(series([0, 1, 2, 3, 25, 26, 27]), {
       days: 7,

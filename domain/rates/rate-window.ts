@@ -2,7 +2,7 @@ import { type RateStatistics, rateStatistics, rateVolatility } from './rate-stat
 import { type RateTrend, rateTrend } from './rate-trend.ts';
 
 /**
- * What can be said about a rate over the last days (decisions.md 4, 6.2): only of days that were observed. Days between which
+ * What can be said about a rate over the last days (D4, D6): only of days that were observed. Days between which
  * nothing was observed break the line: nothing is drawn or counted over a gap (docs/decisions/0007).
  */
 export type DailyRate = {

@@ -19,7 +19,7 @@ export type Market = {
 export type Refusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
 export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly Refusal[] };
 
-/** Prices and scores every offer for one amount; what cannot take it is refused with its reason (decisions.md 1). */
+/** Prices and scores every offer for one amount; what cannot take it is refused with its reason (D1). */
 export function priceOffers(offers: readonly Offer[], market: Market, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
   const refusals: Refusal[] = [];

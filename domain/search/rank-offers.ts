@@ -6,7 +6,7 @@ import type { SortOrder } from '../providers/sort-providers.ts';
 import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
 
 /**
- * The whole way from offers to an ordered list ([S1-2], decisions.md 3): price, filter, one row for each provider, order. One
+ * The whole way from offers to an ordered list ([S1-2], D3): price, filter, one row for each provider, order. One
  * function for the server's answer and for the amount slider of the open page, so that both always agree.
  */
 export type RankedOffers = {

@@ -30,7 +30,7 @@ const quick = offer('quick', 10, { deliveryMinutes: 1 });
 const cash = offer('cash', 20, { payoutMethod: 'cash_pickup', deliveryMinutes: 30 });
 const guess = offer('guess', 0, { deliveryMinutes: 1, fallbacks: ['fixedFee'], payoutMethod: 'mobile_wallet' });
 
-describe('summary and recommendations (decisions.md 3)', () => {
+describe('summary and recommendations (D3)', () => {
   const { quotes } = priceOffers([cheap, quick, cash, guess], market);
 
   it('S1-2 sums the answer up in money, leaving guesses out of the averages', () => {
@@ -56,13 +56,13 @@ describe('summary and recommendations (decisions.md 3)', () => {
     expect(by('fastest')?.moreThanAverage).toEqual(money(0, 'PHP'));
   });
 
-  it('decisions.md 8 never recommends a row that rests on fallback figures, even where it is alone', () => {
+  it('D8 never recommends a row that rests on fallback figures, even where it is alone', () => {
     const found = recommendations(quotes, money(0, 'PHP'));
     expect(found.some((one) => one.quote.offer.provider.id === 'guess')).toBe(false);
     expect(recommendations(priceOffers([guess], market).quotes, money(0, 'PHP'))).toEqual([]);
   });
 
-  it('decisions.md 1 names each provider that cannot take the amount once, with the reason', () => {
+  it('D1 names each provider that cannot take the amount once, with the reason', () => {
     const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
     const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
     const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });

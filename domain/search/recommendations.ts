@@ -5,8 +5,8 @@ import type { SortOrder } from '../providers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
 
 /**
- * Which offer to take, and why, in figures that the reader can check ([S1-2], decisions.md 3). A row that rests on fallback
- * figures is never recommended, and one whose time is unknown is never called the fastest (decisions.md 8).
+ * Which offer to take, and why, in figures that the reader can check ([S1-2], D3). A row that rests on fallback
+ * figures is never recommended, and one whose time is unknown is never called the fastest (D8).
  */
 export type Recommendation = {
   readonly kind: RecommendationKind;

@@ -4,7 +4,7 @@ import { isEstimatedOffer } from '../providers/offer.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /**
- * What the whole answer says in five figures ([S1-2], decisions.md 3). It counts the cheapest way of each provider, in whatever
+ * What the whole answer says in five figures ([S1-2], D3). It counts the cheapest way of each provider, in whatever
  * order the list is read (docs/decisions/0048). Averages leave out rows that rest on fallback figures: a guess must not move
  * what "average" means.
  */

@@ -7,7 +7,7 @@ import { recipientLanguage } from './recipient-language.ts';
 
 const english = cardWords('en');
 
-describe('the words of a card for the recipient (decisions.md 6.4)', () => {
+describe('the words of a card for the recipient (D6)', () => {
   it.each(languages.map(({ code }) => code))(
     'are all there in %s, and none of its sentences is left in English',
     (code) => {

@@ -9,7 +9,7 @@ import {
 } from './working-time.ts';
 
 /**
- * When a transfer should arrive ([S2-10], decisions.md 4): the provider's time for that payout method, counted in the receiving country's working
+ * When a transfer should arrive ([S2-10], D4): the provider's time for that payout method, counted in the receiving country's working
  * hours for bank payouts and by the clock for everything else. It is an estimate, and says what it rests on. Instants are ISO 8601.
  */
 export type ExpectedWindow = {

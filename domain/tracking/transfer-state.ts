@@ -1,6 +1,6 @@
 import type { Transfer } from './transfer.ts';
 
-/** The steps of a transfer, in their order ([S2-10], decisions.md 4). */
+/** The steps of a transfer, in their order ([S2-10], D4). */
 export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 'received'] as const;
 export type TransferStage = (typeof transferStages)[number];
 

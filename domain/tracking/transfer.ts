@@ -3,7 +3,7 @@ import { zoneOffset } from '../time/zone-offset.ts';
 import type { ExpectedWindow } from './expected-window.ts';
 import { localTextAt } from './local-time.ts';
 
-/** What a person says of a transfer that they made elsewhere ([S2-10], decisions.md 4 "Delivery tracking"). Amounts are in major units. */
+/** What a person says of a transfer that they made elsewhere ([S2-10], D4 "Delivery tracking"). Amounts are in major units. */
 export type TransferDraft = {
   /** An id of the catalogue; null for a provider that is not in it. */
   readonly providerId: string | null;

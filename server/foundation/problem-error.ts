@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemSchema } from '@tern/contract/problem.ts';
 
-/** What each stable code is on the wire (RFC 9457, decisions.md 5). */
+/** What each stable code is on the wire (RFC 9457, D5). */
 const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
   invalid_parameters: { status: 400, title: 'The request has faults' },
   body_too_large: { status: 413, title: 'The request is too large' },

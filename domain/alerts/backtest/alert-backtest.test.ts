@@ -18,7 +18,7 @@ const test = (wish: Partial<AlertDraft>, rates: readonly number[]) =>
   alertBacktest(exampleDraft(wish), { history: history(rates), today });
 
 describe('the back-test', () => {
-  it('decisions 4: counts how often, when last, and where the rate stood a week later', () => {
+  it('D4: counts how often, when last, and where the rate stood a week later', () => {
     // Up at day 10 and higher a week later; up at day 30 and lower a week later; up five days ago, the week is not over.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;

@@ -6,7 +6,7 @@ import { highBefore } from './days-before.ts';
 
 /**
  * How often an alert would have fired on the days that were observed: "in the last 90 days: 4 times, last on …; in 1 of 3 the rate was
- * better a week later" (decisions.md 4, 6.2). It plays the stored closes through the very check that the engine uses, so the two cannot
+ * better a week later" (D4, D6). It plays the stored closes through the very check that the engine uses, so the two cannot
  * disagree, and counts nothing over a gap. It refuses rather than guess.
  */
 export type AlertBacktest =

@@ -56,11 +56,11 @@ describe('quiet hours', () => {
       'UTC',
       '2026-05-10T22:00:00.000Z',
     ],
-  ])('decisions 5: %s', (_title, now, quiet, zone, expected) => {
+  ])('D5: %s', (_title, now, quiet, zone, expected) => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it('decisions 5: hold a message back for less than 25 hours, and end where it is loud, on any clock', () => {
+  it('D5: hold a message back for less than 25 hours, and end where it is loud, on any clock', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');

@@ -1,7 +1,7 @@
 import type { OffsetAt } from '../../time/zone-offset.ts';
 
 /**
- * Quiet hours hold messages back, and never lose them (decisions.md 5): a message that falls into them waits for their end. They are hours
+ * Quiet hours hold messages back, and never lose them (D5): a message that falls into them waits for their end. They are hours
  * on the person's own clock, also in the two nights a year in which that clock is changed.
  */
 export type QuietHours = {

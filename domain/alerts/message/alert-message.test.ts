@@ -45,13 +45,13 @@ describe('what is said when an alert fires', () => {
     });
   });
 
-  it('decisions 8: shows five digits of a small rate', () => {
+  it('D8: shows five digits of a small rate', () => {
     expect(messageOf({ fromCurrency: 'IDR', toCurrency: 'USD', targetRate: 0.00006 }, 0.000061235).rate.text).toBe(
       '0.000061235',
     );
   });
 
-  it('decisions 5: says how good the rate is in the last 90 days, in whole tenths rounded down', () => {
+  it('D5: says how good the rate is in the last 90 days, in whole tenths rounded down', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
@@ -86,7 +86,7 @@ describe('what is said when an alert fires', () => {
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
-  it('decisions 8 tells a price with its source and its age then, and never one from the future', () => {
+  it('D8 tells a price with its source and its age then, and never one from the future', () => {
     const wish = { type: 'fee_lower', targetFee: 5 } as const;
     const told = (asOf: string) =>
       messageOf(wish, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;

@@ -11,7 +11,7 @@ import type { AlertTrigger } from '../check-alert.ts';
 
 /**
  * What is said when an alert fires, as data: the e-mail, the notification and the history all word these same facts, so they cannot
- * tell different figures ([S4.6-5], [S4.6-7], decisions.md 5). Plain JSON: it is stored with the trigger as it was then.
+ * tell different figures ([S4.6-5], [S4.6-7], D5). Plain JSON: it is stored with the trigger as it was then.
  */
 export type AlertMessage = {
   readonly kind: AlertMessageKind;

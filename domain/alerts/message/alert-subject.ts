@@ -16,7 +16,7 @@ export function alertSubject(message: AlertMessage): string {
   return `${corridor}: ${rateNews(message)}`;
 }
 
-/** decisions.md 1: an estimate is never told as a price that somebody asked. */
+/** D1: an estimate is never told as a price that somebody asked. */
 function estimate(message: AlertMessage): string {
   return isEstimate(message) ? ' (estimate)' : '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountRange } from './amount-range.ts';
 
-describe('the amounts that cost is drawn against (decisions.md 6.2)', () => {
+describe('the amounts that cost is drawn against (D6)', () => {
   it.each([
     ['USD', 1, { from: 1_00, to: 20_000_00 }],
     ['GBP', 1.2637, { from: 1_00, to: 16_000_00 }],

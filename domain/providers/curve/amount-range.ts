@@ -2,7 +2,7 @@ import { largestAmount, smallestAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 
 /**
- * From where to where cost is drawn against the amount (decisions.md 6.2): 1 to 20,000 US dollars' worth of the sending
+ * From where to where cost is drawn against the amount (D6): 1 to 20,000 US dollars' worth of the sending
  * currency, in round figures that stay put while rates move a little, and never outside what a search accepts ([S5-2]).
  */
 export const curveRangeUsd = { from: 1, to: 20_000 } as const;

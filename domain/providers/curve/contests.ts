@@ -11,7 +11,7 @@ export type Contest = AmountRange & { readonly lines: readonly Line[] };
 /**
  * Cuts the amounts into ranges by who can be the cheapest: those whose cost, rounded in their favour, is not above the least
  * that another can be sure of. Solved on the lines, without trying amounts. Rows resting on fallback figures compete only
- * where nobody else serves (decisions.md 8). Amounts in no contest are served by nobody.
+ * where nobody else serves (D8). Amounts in no contest are served by nobody.
  */
 export function contests(contenders: readonly Contender[]): Contest[] {
   const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));

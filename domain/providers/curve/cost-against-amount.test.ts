@@ -21,7 +21,7 @@ const toPesos = marketOf('USD', 'MXN');
 const crossed = (offers: readonly Offer[], market = toPesos) =>
   costAgainstAmount(offers, market).crossings.map(({ amountMinor, below, above }) => [amountMinor, below.id, above.id]);
 
-describe('where the cheapest provider changes with the amount (decisions.md 6.2)', () => {
+describe('where the cheapest provider changes with the amount (D6)', () => {
   it('solves the crossing of a fixed fee with a percentage', () => {
     // 5.00 against 1 % + 1.00: both cost 5.00 at 400.00, where more arrives with neither and the name decides.
     const [[amount, below, above] = []] = crossed([offer('fixed', [flat(5, 0, 0)]), offer('share', [flat(1, 1, 0)])]);
@@ -48,7 +48,7 @@ describe('where the cheapest provider changes with the amount (decisions.md 6.2)
     ]);
   });
 
-  it('decisions.md 8 gives a row on fallback figures the first place only where nobody else serves', () => {
+  it('D8 gives a row on fallback figures the first place only where nobody else serves', () => {
     const guess = exampleOffer({
       provider: { id: 'guess', name: 'guess' },
       fallbacks: ['fixedFee'],

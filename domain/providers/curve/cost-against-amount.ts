@@ -22,7 +22,7 @@ export type CostAgainstAmount = {
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**
- * Cost against amount (decisions.md 6.2): where the cheapest provider changes, solved on the tariffs themselves and confirmed by
+ * Cost against amount (D6): where the cheapest provider changes, solved on the tariffs themselves and confirmed by
  * the arithmetic of quotes, and the curves of the five providers that matter most. Offers must have passed the filters.
  */
 export function costAgainstAmount(given: readonly Offer[], liveMarket: CurveMarket): CostAgainstAmount {

@@ -9,7 +9,7 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
- * The total cost of an offer as straight pieces over the amount (decisions.md 1, 6.2). The ends are exact: they are found by
+ * The total cost of an offer as straight pieces over the amount (D1, D6). The ends are exact: they are found by
  * asking the arithmetic of quotes itself, so a tier in another currency ends at the very minor unit where the quote changes.
  * All figures are minor units of the sending currency. Amounts in no piece are not served.
  */

@@ -12,7 +12,7 @@ export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 export type Envelope = { readonly reigns: readonly Reign[]; readonly closeRanges: readonly CloseRange[] };
 
 /**
- * Who is the cheapest at which amount (decisions.md 6.2). Where one reign follows another without a gap, the real quotes
+ * Who is the cheapest at which amount (D6). Where one reign follows another without a gap, the real quotes
  * confirm the change: the earlier one is the cheapest one minor unit below, the later one at it. Inside a close range the
  * order may flicker by the minor unit; it is told as one change, and the range is named.
  */

@@ -56,7 +56,7 @@ function quoteOf(id: string, one: Side, weights?: ScoreWeights): Quote {
   );
 }
 
-describe('what would have to change for the second to win (decisions.md 3, 6.1)', () => {
+describe('what would have to change for the second to win (D3, D6)', () => {
   it('says how much cheaper, and that speed alone is not enough where it is not', () => {
     const onlyCost = { cost: 100, speed: 0, rating: 0, reliability: 0 };
     const [first, second] = [
@@ -82,7 +82,7 @@ describe('what would have to change for the second to win (decisions.md 3, 6.1)'
     expect(scoreExplanation(dear, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 
-  it('decisions.md 8 never lets a row on fallback figures win, whatever changed', () => {
+  it('D8 never lets a row on fallback figures win, whatever changed', () => {
     const guess = quoted({ provider: named('guess'), fallbacks: ['fxSpread'] });
     expect(scoreExplanation(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
   });

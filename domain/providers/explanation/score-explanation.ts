@@ -5,7 +5,7 @@ import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 
 /**
- * "What would have to change for the second to win?" (decisions.md 3, 6.1): the smallest single change, of cost or of time, with
+ * "What would have to change for the second to win?" (D3, D6): the smallest single change, of cost or of time, with
  * which one quote would stand before another in the order by score, ties included. Found by
  * halving on the score and the order themselves, to the minor unit and the minute: with it the quote wins, with less it does not.
  */
@@ -16,7 +16,7 @@ export type ScoreChange =
   | { readonly kind: 'cost'; readonly by: Money }
   /** The money would have to be there within so many minutes. */
   | { readonly kind: 'speed'; readonly minutes: number }
-  /** Neither can do it alone: 'fallback' = it rests on stand-in figures, which never win (decisions.md 8). */
+  /** Neither can do it alone: 'fallback' = it rests on stand-in figures, which never win (D8). */
   | { readonly kind: 'cannot'; readonly reason: 'fallback' | 'out_of_reach' };
 
 export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeights | undefined };

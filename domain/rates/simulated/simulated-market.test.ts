@@ -28,20 +28,20 @@ function after(ticks: number, seed: number): SimulatedMarket {
 }
 
 describe('simulated market', () => {
-  it('decisions 2: starts on the reference rates and says that it is simulated', () => {
+  it('D2: starts on the reference rates and says that it is simulated', () => {
     const table = simulatedRateTable(after(0, 1), 5);
     expect(table).toMatchObject({ kind: 'simulated', source: 'simulated', base: 'USD', asOf: 5 });
     expect(Object.fromEntries(table.rates)).toEqual({ EUR: 0.8, PHP: 60 });
   });
 
-  it('decisions 2: the same seed and tick give the same rates, another seed others', () => {
+  it('D2: the same seed and tick give the same rates, another seed others', () => {
     const rates = (ticks: number, seed: number) => Object.fromEntries(simulatedRateTable(after(ticks, seed), 0).rates);
     expect(rates(50, 7)).toEqual(rates(50, 7));
     expect(rates(50, 7)).not.toEqual(rates(50, 8));
     expect(rates(50, 7)).not.toEqual(rates(51, 7));
   });
 
-  it('decisions 2: stays near the reference for a whole day of ticks', () => {
+  it('D2: stays near the reference for a whole day of ticks', () => {
     let market = openSimulatedMarket(reference, 3);
     let furthest = 0;
     for (let tick = 0; tick < 86_400; tick++) {

@@ -3,7 +3,7 @@ import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
 /**
- * A make-believe market for demonstrations and tests (decisions.md 2): each currency wanders around its reference rate and
+ * A make-believe market for demonstrations and tests (D2): each currency wanders around its reference rate and
  * is pulled back to it, so that it never drifts into nonsense. Everything it yields is of kind 'simulated'.
  */
 export type SimulatedMarket = {

@@ -2,7 +2,7 @@ import { readFigures } from '../../ai/read-figures.ts';
 import type { AskedField, SentencePart, SentenceReading } from './understood-search.ts';
 
 /**
- * How a second reader may help the built-in one (decisions.md 3 "AI"): it fills what is still to be asked and nothing else, and only
+ * How a second reader may help the built-in one (D3 "AI"): it fills what is still to be asked and nothing else, and only
  * from words that stand in the sentence; figures among them must say the value. What the built-in parser read is never changed.
  */
 export type ProposedField<T> = { readonly value: T; readonly words: string };

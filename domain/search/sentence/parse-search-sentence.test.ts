@@ -33,14 +33,14 @@ describe('parseSearchSentence', () => {
     ['country names in five languages', countryNamesInFiveLanguages],
     ['country names in German, Italian and Portuguese', countryNamesInGermanItalianPortuguese],
     ['cities and regions', cityTable],
-  ])('decisions 3 reads all %s as where the money goes', (_, table) => {
+  ])('D3 reads all %s as where the money goes', (_, table) => {
     const misread = fromTable(table)
       .filter(([name, code]) => parseSearchSentence(`send 100 to ${name}`).toCountry !== code)
       .map(([name, code]) => `${name} (${code}): ${parseSearchSentence(`send 100 to ${name}`).toCountry}`);
     expect(misread).toEqual([]);
   });
 
-  it('decisions 3 reads no demonym as another country', () => {
+  it('D3 reads no demonym as another country', () => {
     const misread = fromTable(demonymTable).filter(([name, code]) => {
       const { toCountry } = parseSearchSentence(`100 to my ${name} family`);
       return toCountry !== undefined && toCountry !== code;
@@ -48,13 +48,13 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('decisions 3 asks which country %s is', (name) => {
+  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('D3 asks which country %s is', (name) => {
     const { toCountry, open } = parseSearchSentence(`send 100 to ${name}`);
     expect(toCountry).toBeUndefined();
     expect(open).toContain('toCountry');
   });
 
-  it('decisions 3 reads every currency code before and after the amount', () => {
+  it('D3 reads every currency code before and after the amount', () => {
     for (const { code } of currencies) {
       expect(parseSearchSentence(`${code} 250 to Fiji`)).toMatchObject({
         currency: code,
@@ -65,7 +65,7 @@ describe('parseSearchSentence', () => {
     }
   });
 
-  it('decisions 3 reads amounts back in every grouping and digit', () => {
+  it('D3 reads amounts back in every grouping and digit', () => {
     const western = (units: number, mark: string): string => String(units).replace(/\B(?=(\d{3})+$)/g, mark);
     const indian = (units: number): string => String(units).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
     const inDigits = (text: string, zero: number): string =>
@@ -108,7 +108,7 @@ describe('parseSearchSentence', () => {
     );
   });
 
-  it('decisions 3 reads English number words back', () => {
+  it('D3 reads English number words back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 999_999 }), (value) => {
         expect([inWords(value), parseSearchSentence(`${inWords(value)} euros to Fiji`).amount]).toEqual([
@@ -133,11 +133,11 @@ describe('parseSearchSentence', () => {
     ['500 pesos to Manila', {}, undefined],
     ['500 pesos to Manila', { fromCountry: 'US' }, 'PHP'],
     ['500 from Norway to Manila', { currency: 'USD' }, 'NOK'],
-  ])('decisions 3 "%s" with %o is in %s', (text, context, currency) => {
+  ])('D3 "%s" with %o is in %s', (text, context, currency) => {
     expect(parseSearchSentence(text, context).currency).toBe(currency);
   });
 
-  it('decisions 3 asks only for what neither the sentence nor the form tells', () => {
+  it('D3 asks only for what neither the sentence nor the form tells', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
     expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([
@@ -146,7 +146,7 @@ describe('parseSearchSentence', () => {
     expect(parseSearchSentence('from Congo to India', { fromCountry: 'GB' }).open).toEqual(['fromCountry', 'amount']);
   });
 
-  it('decisions 3 marks which words were read as what', () => {
+  it('D3 marks which words were read as what', () => {
     const text = '200 quid to my mum in Manila, cash, today';
     expect(parseSearchSentence(text).parts).toEqual([
       { field: 'amount', text: '200', start: 0, end: 3 },
@@ -163,7 +163,7 @@ describe('parseSearchSentence', () => {
     ),
   );
 
-  it('decisions 3 never throws, and its parts are where it says', () => {
+  it('D3 never throws, and its parts are where it says', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),
       fc.array(words, { maxLength: 150 }).map((list) => list.join(' ')),
@@ -192,7 +192,7 @@ describe('parseSearchSentence', () => {
     'two hundred '.repeat(999),
     '\u0301'.repeat(9999),
     'ل'.repeat(9999),
-  ])('decisions 3 reads only the first 500 characters: %#', (text) => {
+  ])('D3 reads only the first 500 characters: %#', (text) => {
     expect(parseSearchSentence(text)).toEqual(parseSearchSentence(text.slice(0, 500)));
   });
 });

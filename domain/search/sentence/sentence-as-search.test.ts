@@ -17,7 +17,7 @@ describe('a sentence as a search', () => {
     expect(asSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
   });
 
-  it('decisions.md 7 takes everything from a whole sentence, with nothing left open', () => {
+  it('D7 takes everything from a whole sentence, with nothing left open', () => {
     const { search, understood } = asSearch({}, whole);
     expect(search).toEqual({
       fromCountry: 'GB',
@@ -30,7 +30,7 @@ describe('a sentence as a search', () => {
     expect(understood?.open).toEqual([]);
   });
 
-  it('decisions.md 7 lets each explicit field win, and still tells what the sentence said', () => {
+  it('D7 lets each explicit field win, and still tells what the sentence said', () => {
     const given = {
       fromCountry: 'IE',
       toCountry: 'IN',

@@ -5,7 +5,7 @@ import type { DeliveryWish, SortWish } from './read-wishes.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
- * From a sentence to a whole search (decisions.md 7, [S7-4], [S9-1]): what is given explicitly wins over the sentence, the
+ * From a sentence to a whole search (D7, [S7-4], [S9-1]): what is given explicitly wins over the sentence, the
  * sentence over the defaults. The defaults only complete the search; `open` still names what a person has to be asked.
  */
 export type GivenSearch = {

@@ -50,7 +50,7 @@ const all = [...sentenceTable, ...holdoutSentenceTable];
 const share = (rows: readonly SentenceRow[]): number => rows.filter(isReadInFull).length / rows.length;
 
 describe('a table of sentences', () => {
-  it('decisions 3 holds at least 220, 110 of them English and 20 in each other language, each once', () => {
+  it('D3 holds at least 220, 110 of them English and 20 in each other language, each once', () => {
     expect(new Set(all.map(([, text]) => text)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(220);
     const count = (language: string): number => all.filter(([spoken]) => spoken === language).length;
@@ -58,25 +58,25 @@ describe('a table of sentences', () => {
     for (const language of ['es', 'fr', 'ar', 'hi', 'tl']) expect(count(language)).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(sentenceTable)('decisions 3 reads (%s) %s', (_, text, reading) => {
+  it.each(sentenceTable)('D3 reads (%s) %s', (_, text, reading) => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('decisions 3 misreads nothing, and asks what is ambiguous', () => {
+  it('D3 misreads nothing, and asks what is ambiguous', () => {
     expect([...all, ...askingSentenceTable].flatMap(misread)).toEqual([]);
   });
 
-  it.each(askingSentenceTable)('decisions 3 asks rather than guesses (%s) %s', (_, text, reading) => {
+  it.each(askingSentenceTable)('D3 asks rather than guesses (%s) %s', (_, text, reading) => {
     expect(readingOf(reading).asks).not.toEqual([]);
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('decisions 3 reads at least 95 % in full; every other sentence is marked with what has to be asked', () => {
+  it('D3 reads at least 95 % in full; every other sentence is marked with what has to be asked', () => {
     expect(share(all)).toBeGreaterThanOrEqual(0.95);
     for (const row of sentenceTable) expect(isReadInFull(row) || readingOf(row[2]).asks.length > 0).toBe(true);
   });
 
-  it('decisions 3 reads at least 90 % of the sixty sentences that it was not tuned on', () => {
+  it('D3 reads at least 90 % of the sixty sentences that it was not tuned on', () => {
     expect(holdoutSentenceTable).toHaveLength(60);
     expect(share(holdoutSentenceTable)).toBeGreaterThanOrEqual(0.9);
   });

@@ -9,7 +9,7 @@ import { trustProxySetting } from './trust-proxy.ts';
 
 /**
  * Everything an operator can set, typed and cross-checked; every fault is reported at once. Nothing needs setting: an empty
- * environment gives a complete product on the embedded database (decisions.md 0).
+ * environment gives a complete product on the embedded database (D0).
  */
 const list = (names: readonly string[], fallback: string) =>
   z

@@ -15,7 +15,7 @@ export type LiveRoom = {
   readonly personOfStream?: PersonOfStream;
 };
 
-/** The live listener of decisions.md 5, 7: rates as they move, and what concerns the signed-in person who asks for it. */
+/** The live listener of D5, D7: rates as they move, and what concerns the signed-in person who asks for it. */
 export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
   const streams = new Set<ReturnType<typeof openStream>>();
   const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);

@@ -4,7 +4,7 @@ import type { Log } from '../../foundation/log/log.ts';
 import { personalEventBytes } from './event-bytes.ts';
 import type { Listener } from './event-channel.ts';
 
-/** What a person's own streams are told, on whichever instance they are open (decisions.md 5). */
+/** What a person's own streams are told, on whichever instance they are open (D5). */
 export type PersonEvents = ReturnType<typeof createPersonEvents>;
 
 type Stream = {

@@ -61,7 +61,7 @@ async function slowly<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 describe('a sentence that a model reads, through the API', () => {
-  it('decisions.md 7 fills what the parser leaves open, in smart search and in what is understood', async () => {
+  it('D7 fills what the parser leaves open, in smart search and in what is understood', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague });
     expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
@@ -69,7 +69,7 @@ describe('a sentence that a model reads, through the API', () => {
     expect(await understand({})).toMatchObject({ toCountry: 'PH', open: [] });
   });
 
-  it('decisions.md 7 lets explicit fields win over what the model read', async () => {
+  it('D7 lets explicit fields win over what the model read', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague, toCountry: 'IN', amount: 50 });
     expect(query).toMatchObject({ toCountry: 'IN', amount: 50 });

@@ -44,7 +44,7 @@ const figures: InsightFigures = {
 const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0.8 % in 7 days.';
 
 describe('a sentence that a model helps to read', () => {
-  it('decisions.md 3: fills what is open, from words that stand in the sentence', async () => {
+  it('D3: fills what is open, from words that stand in the sentence', async () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = understandSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);

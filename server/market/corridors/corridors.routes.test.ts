@@ -48,7 +48,7 @@ describe('the popular corridors', () => {
     });
   });
 
-  it('decisions 4 brings the closes of 30 days, as the history of the pair has them', async () => {
+  it('D4 brings the closes of 30 days, as the history of the pair has them', async () => {
     const [mexico] = (await get()).body.corridors;
     const { points } = (await test.app.inject('/api/rates/USD/MXN/history?days=30')).json<{
       points: { day: string; rate: number }[];

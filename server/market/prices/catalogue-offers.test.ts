@@ -49,7 +49,7 @@ describe('catalogueOffers', () => {
     expect(catalogueOffers(catalogue, 'IN', 'DE')).toEqual([]);
   });
 
-  test('decisions.md 2: marks every offer as an estimate with source and date', () => {
+  test('D2: marks every offer as an estimate with source and date', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provenance).toEqual({ source: 'A test', asOf: '2025-03-31', confidence: 'estimated' });
     expect(offer?.recipientCharges).toBe('The bank may charge.');

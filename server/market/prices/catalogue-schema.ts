@@ -1,6 +1,6 @@
 /**
  * The form of the catalogue's data files. The keys are a closed list: a file cannot bring in a field that could buy a place
- * in the order (decisions.md 8), and every fact and figure must name its source (decisions.md 2).
+ * in the order (D8), and every fact and figure must name its source (D2).
  */
 
 import { providerCategories } from '@tern/domain/providers/provider.ts';

@@ -23,13 +23,13 @@ function keysOf(value: unknown): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  test('decisions.md 2 holds at least 45 providers, of every kind that keeps money in money', () => {
+  test('D2 holds at least 45 providers, of every kind that keeps money in money', () => {
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
     const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
   });
 
-  test('decisions.md 2 quotes no provider that has closed or whose state is unknown', () => {
+  test('D2 quotes no provider that has closed or whose state is unknown', () => {
     for (const name of ['Small World', 'Azimo', 'CurrencyFair', 'UAE Exchange', 'Transfast']) {
       expect(catalogue.providerByAlias(name), name).toBeUndefined();
     }
@@ -49,13 +49,13 @@ describe('the catalogue', () => {
     }
   });
 
-  test('decisions.md 8 says of every price that it is an estimate', () => {
+  test('D8 says of every price that it is an estimate', () => {
     const offers = catalogueOffers(catalogue, 'US', 'PH');
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);
   });
 
-  test('decisions.md 8 has no field with which a place in the order could be bought, and no rating', () => {
+  test('D8 has no field with which a place in the order could be bought, and no rating', () => {
     const commercial =
       /commission|affiliate|sponsor|partner|priority|boost|rank|weight|featured|paid|rating|success|score/i;
     expect([...new Set(files.flatMap(keysOf))].filter((key) => commercial.test(key))).toEqual([]);

@@ -14,7 +14,7 @@ export type NamedFirm = {
 
 /**
  * The catalogue's facts for a firm that it knows. Any other becomes a provider of which only name and kind are known:
- * nothing is invented about it (decisions.md 8).
+ * nothing is invented about it (D8).
  */
 export function firmAsProvider(firm: NamedFirm, byAlias: ProviderByAlias): Provider {
   for (const name of firm.names) {

@@ -25,7 +25,7 @@ const atOnce: Timer = (_ms, run) => {
 const gatherer = (sources: QuoteSource[], delay: Timer = never) =>
   createGatherQuotes({ sources, delay, log: () => {} });
 
-describe('gathering offers (decisions.md 2)', () => {
+describe('gathering offers (D2)', () => {
   it('answers without waiting where every source answers at once', () => {
     const gathered = gatherer([source('x', () => [estimate])]).gather(corridor);
     expect(gathered).toEqual({ offers: [estimate], sources: [{ id: 'x', name: 'X', status: 'ok', offers: 1 }] });
@@ -62,7 +62,7 @@ describe('gathering offers (decisions.md 2)', () => {
   });
 });
 
-describe('merging offers (decisions.md 2)', () => {
+describe('merging offers (D2)', () => {
   it('puts a live price in the place of the estimate for the same provider and payout method', () => {
     expect(mergeOffers([[estimate], [live]])).toEqual([live]);
     expect(mergeOffers([[live], [estimate]])).toEqual([live]);

@@ -80,7 +80,7 @@ describe('loadCatalogue', () => {
     }
   });
 
-  test('decisions.md 8: refuses every field that could buy a place in the order', async () => {
+  test('D8: refuses every field that could buy a place in the order', async () => {
     for (const key of [
       'commission',
       'affiliate',

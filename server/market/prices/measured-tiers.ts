@@ -6,7 +6,7 @@ import type { PriceTier } from '@tern/domain/providers/offer.ts';
 export type MeasuredPoint = { readonly amount: number; readonly fee: number; readonly spreadPercent: number };
 
 /**
- * Decides what a price measured at a few amounts means for all others (decisions.md 2). At a measured amount the fee is
+ * Decides what a price measured at a few amounts means for all others (D2). At a measured amount the fee is
  * exact to the minor unit; between two it lies on the straight line and the margin is that of the nearer one. Below the
  * first the first's fee stays; above the last the last slope goes on, but the fee never falls. From a single amount the
  * fee counts as fixed below and as a percentage above: of two readings the dearer, so that a gap never looks cheap.

@@ -4,7 +4,7 @@ const standing: Readonly<Record<Confidence, number>> = { live: 3, fresh: 2, esti
 
 /**
  * Keeps, of each provider and payout method, the price that is best founded: live before measured before estimated, and of
- * equals the newer one (decisions.md 2: live rows replace estimates). What each provider serves is joined from all its rows.
+ * equals the newer one (D2: live rows replace estimates). What each provider serves is joined from all its rows.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);

@@ -38,7 +38,7 @@ export type QuoteSources = {
 
 const importsSeenWithinMs = 60_000;
 
-/** The price sources that the settings name (decisions.md 2); each stands or falls alone. */
+/** The price sources that the settings name (D2); each stands or falls alone. */
 export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
   const { config, db, catalogue, rates, timer, now, log } = room;
   const chosen = new Set<string>(config.QUOTES);

@@ -18,7 +18,7 @@ function liveRates() {
 }
 
 describe('live rates', () => {
-  it('decisions 1: derives a pair through the base and names source, time and kind', () => {
+  it('D1: derives a pair through the base and names source, time and kind', () => {
     const live = liveRates();
     live.offer(table('ecb', 'daily', start, { USD: 1.25, PHP: 75 }, 'EUR'));
     const common = { asOf: start, source: 'ecb', sourceName: 'European Central Bank', kind: 'daily' };
@@ -28,7 +28,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'INR')).toBeUndefined();
   });
 
-  it('decisions 1: never answers with a stale rate over a fresh one, whatever the kind', () => {
+  it('D1: never answers with a stale rate over a fresh one, whatever the kind', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - 48 * hour, { PHP: 58 }));
     live.offer(table('ecb', 'daily', start - hour, { USD: 1.25, PHP: 75 }, 'EUR'));
@@ -50,7 +50,7 @@ describe('live rates', () => {
     });
   });
 
-  it('decisions 2: a value that is not believed leaves the last good one, with its own age', () => {
+  it('D2: a value that is not believed leaves the last good one, with its own age', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - hour, { PHP: 58, INR: 95 }));
     live.offer(table('wise', 'live', start, { PHP: 5800, INR: 95.1 }));

@@ -45,7 +45,7 @@ const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'
 const weekMs = 7 * 86_400_000;
 
 /**
- * Every believed rate in memory, source by source (decisions.md 1, 2): a pair is answered by the source with the newest
+ * Every believed rate in memory, source by source (D1, D2): a pair is answered by the source with the newest
  * values of both, never by a stale one over a fresh one. Answers are remembered until a value changes.
  */
 export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {

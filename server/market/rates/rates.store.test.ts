@@ -141,7 +141,7 @@ describe('history of a pair', () => {
 });
 
 describe('the bundled past', () => {
-  it('decisions 2: gives a fresh machine history and a 7-day trend, once, without changing what was observed', async () => {
+  it('D2: gives a fresh machine history and a 7-day trend, once, without changing what was observed', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);

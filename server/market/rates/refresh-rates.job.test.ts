@@ -73,7 +73,7 @@ const refused = () =>
   database.db.selectFrom('rate_refusals').select(['source', 'to_currency', 'rate', 'reason']).orderBy('id').execute();
 
 describe('refreshing rates', () => {
-  it('decisions 2: starts on the bundled rates with their date, then believes and records the sources', async () => {
+  it('D2: starts on the bundled rates with their date, then believes and records the sources', async () => {
     const { live, job } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference', asOf: Date.UTC(2026, 8, 29) });
     await job.runOnce();
@@ -120,7 +120,7 @@ describe('refreshing rates', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehaviour, string | undefined][])(
-    'decisions 2: after %s the last good value stays with its age, nothing false is recorded, and the others go on',
+    'D2: after %s the last good value stays with its age, nothing false is recorded, and the others go on',
     async (behaviour, reason) => {
       const { live, job } = await startServer();
       await job.runOnce();
@@ -141,7 +141,7 @@ describe('refreshing rates', () => {
     },
   );
 
-  it('decisions 2: a spike of ×100 from one source is never believed, and its refusal is recorded once an hour', async () => {
+  it('D2: a spike of ×100 from one source is never believed, and its refusal is recorded once an hour', async () => {
     const { live, job } = await startServer();
     await job.runOnce();
     for (let poll = 0; poll < 20; poll++) {
@@ -154,7 +154,7 @@ describe('refreshing rates', () => {
     expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 20 });
   });
 
-  it('decisions 2: a true jump of 40 % that a second source confirms is believed within three polls', async () => {
+  it('D2: a true jump of 40 % that a second source confirms is believed within three polls', async () => {
     const { live, job } = await startServer();
     await job.runOnce();
     clock += minute;
@@ -186,7 +186,7 @@ describe('refreshing rates', () => {
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
   });
 
-  it('decisions 2: with no network it goes on with the bundled rates and one quiet line for each source', async () => {
+  it('D2: with no network it goes on with the bundled rates and one quiet line for each source', async () => {
     await upstreams.close();
     const { live, job, logged } = await startServer();
     await job.runOnce();

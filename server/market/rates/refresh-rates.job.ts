@@ -31,7 +31,7 @@ const hourMs = 60 * minuteMs;
 const callTimeoutMs = 8_000;
 
 /**
- * Asks every source that is due, once a minute, all at the same time (decisions.md 2). One source's failure never hinders
+ * Asks every source that is due, once a minute, all at the same time (D2). One source's failure never hinders
  * another, and without a network nothing happens but one line in the log: the last good rates stay, with their true age.
  * Two instances may run this side by side: what both write is written once.
  */

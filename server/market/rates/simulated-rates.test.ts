@@ -22,7 +22,7 @@ async function simulation(seed: number) {
 }
 
 describe('the simulated market', () => {
-  it('decisions 2: takes the place of every source and says so on each rate', async () => {
+  it('D2: takes the place of every source and says so on each rate', async () => {
     const { live, simulated, fake, second } = await simulation(1);
     expect(live.rate('USD', 'PHP')).toMatchObject({
       rate: 62.51753917,
@@ -51,7 +51,7 @@ describe('the simulated market', () => {
     expect(live.rate('USD', 'USD')).toMatchObject({ asOf: now() });
   });
 
-  it('decisions 2: the same seed plays the same day', async () => {
+  it('D2: the same seed plays the same day', async () => {
     const day = async (seed: number) => {
       const { live, simulated } = await simulation(seed);
       return Array.from({ length: 20 }, () => {

@@ -9,7 +9,7 @@ import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { LiveRates } from './live-rates.ts';
 
 /**
- * RATES=simulated (decisions.md 2): the make-believe market in place of every source, one tick a second. Its rates are of
+ * RATES=simulated (D2): the make-believe market in place of every source, one tick a second. Its rates are of
  * kind 'simulated' wherever they appear, and nothing of it is written down.
  */
 export function createSimulatedRates(options: {

@@ -11,7 +11,7 @@ import type { Search, SearchRoom } from './run-search.ts';
 export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payoutMethod'>;
 
 /**
- * What a corridor costs at every amount (decisions.md 6.2). The offers are those of the usual amount ([S3.3-1]): a source that
+ * What a corridor costs at every amount (D6). The offers are those of the usual amount ([S3.3-1]): a source that
  * prices each amount anew is drawn by the terms it gave for that one. Throws rate_unavailable without a rate.
  */
 export function runCurve(

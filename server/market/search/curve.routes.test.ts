@@ -32,7 +32,7 @@ const corridors: readonly Query[] = [
   { fromCountry: 'AE', toCountry: 'IN', currency: 'USD' },
 ];
 
-describe('GET /api/quotes/curve (decisions.md 6.2, 7)', () => {
+describe('GET /api/quotes/curve (D6, D7)', () => {
   it.each(corridors)('has each crossing confirmed by two quotes, just below and at it, for %o', async (query) => {
     const { status, body } = await curveOf(query);
     expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { type CachedRoom, serveCached } from './serve-cached.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 
-/** Cost against amount (decisions.md 6.2, 7). */
+/** Cost against amount (D6, D7). */
 export function curveRoutes(app: FastifyInstance, room: CountedSearchRoom & CachedRoom): void {
   const { now, version, searchGate } = room;
   serveCached(app, quotesCurve, { now, version, maxBytes: cachedBytes }, async (input) =>

@@ -52,7 +52,7 @@ afterEach(async () => {
 const ask = async (url = query) => (await test.app.inject(url)).json<SearchAnswer>();
 const row = (answer: SearchAnswer, id: string) => answer.providers.find((one) => one.id === id);
 
-describe('live prices in the answer (decisions.md 2)', () => {
+describe('live prices in the answer (D2)', () => {
   it('replace the estimates of the same provider, with their age, and leave the others', async () => {
     const answer = await ask();
     expect(row(answer, 'wise')).toMatchObject({

@@ -29,7 +29,7 @@ export type SearchOutcome = {
   readonly now: number;
 };
 
-/** Writes the outcome of a search in the contract's words ([S3.3-3], decisions.md 7). */
+/** Writes the outcome of a search in the contract's words ([S3.3-3], D7). */
 export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
   const { search, toCurrency, order, mid, passing, rows, sources, now } = outcome;
   const summary = searchSummary(passing);

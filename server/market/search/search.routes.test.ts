@@ -70,7 +70,7 @@ describe('a search, from each of its addresses', () => {
   });
 
   it.each(corridors)(
-    'decisions.md 8 holds (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s',
+    'D8 holds (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s',
     async (fromCountry, toCountry, currency) => {
       const orders: string[] = [];
       for (const amount of [50, 200, 1000, 9000]) {
@@ -105,7 +105,7 @@ describe('a search, from each of its addresses', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
-  it('decisions.md 3 sums up with the best, the spread and the mid-market rate with its time', async () => {
+  it('D3 sums up with the best, the spread and the mid-market rate with its time', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
@@ -152,7 +152,7 @@ describe('a search, from each of its addresses', () => {
     }
   });
 
-  it('decisions.md 1 says which providers cannot take the amount, and why', async () => {
+  it('D1 says which providers cannot take the amount, and why', async () => {
     const { body } = await get({ ...usToPh, amount: '900000' });
     expect(body.unavailable.length).toBeGreaterThan(0);
     expect(body.unavailable[0]).toMatchObject({ reason: 'above_maximum', message: expect.stringContaining('above') });

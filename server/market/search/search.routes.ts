@@ -17,7 +17,7 @@ const cachedBytes = 48 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
 
 /**
- * The addresses of a search (decisions.md 7), what a sentence is read as, and a corridor's unpriced terms. The GET form answers
+ * The addresses of a search (D7), what a sentence is read as, and a corridor's unpriced terms. The GET form answers
  * repeated questions from finished bytes.
  */
 export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void {

@@ -27,7 +27,7 @@ const corridors = [
   { fromCountry: 'AE', toCountry: 'IN', currency: 'USD' },
 ];
 
-describe('GET /api/quotes/terms (decisions.md 6.2)', () => {
+describe('GET /api/quotes/terms (D6)', () => {
   it.each(corridors)('orders 200 amounts as 200 answers of /api/quotes do, for %o', async (corridor) => {
     const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
     expect(status).toBe(200);

@@ -8,7 +8,7 @@ import type { Search, SearchRoom } from './run-search.ts';
 
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
 
-/** What a search would price, unpriced (decisions.md 6.2). Throws rate_unavailable without a rate. */
+/** What a search would price, unpriced (D6). Throws rate_unavailable without a rate. */
 export function runTerms(
   question: TermsQuestion,
   room: SearchRoom,

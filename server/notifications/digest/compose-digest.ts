@@ -17,7 +17,7 @@ export type CountFired = (db: Db, userId: string, since: Date) => Promise<number
 const mostCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
-/** The figures of a digest, all of this moment: the same as the search and the corridor cards show (decisions.md 8). */
+/** The figures of a digest, all of this moment: the same as the search and the corridor cards show (D8). */
 export function createComposeDigest(
   room: SearchRoom & { readonly db: Db },
   countFired: CountFired = alertsFiredSince,

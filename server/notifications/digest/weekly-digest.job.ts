@@ -26,7 +26,7 @@ const most = 200;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The weekly digest, on each person's own Monday morning (decisions.md 5). The week's slot and the message are written in one transaction:
+ * The weekly digest, on each person's own Monday morning (D5). The week's slot and the message are written in one transaction:
  * a restart or a second instance finds the slot taken, and one that was killed in between has written neither.
  */
 export function createWeeklyDigest({ db, now, timer, log, readWishes, compose, wake }: DigestOptions) {

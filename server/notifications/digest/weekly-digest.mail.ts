@@ -4,7 +4,7 @@ import { ageWords, timeWords } from '../templates/figure-words.ts';
 import type { FigureGroup, MailDraft } from '../templates/mail-draft.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
-/** The week of a person's favourite corridors: best now, change in 7 days, alerts fired (decisions.md 5). */
+/** The week of a person's favourite corridors: best now, change in 7 days, alerts fired (D5). */
 export function weeklyDigestMail(digest: DigestContent, links: MailLinks): MailDraft {
   const { corridors, alertsFired, composedAt, leftOut } = digest;
   return {

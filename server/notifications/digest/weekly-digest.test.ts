@@ -42,7 +42,7 @@ async function wisher(email: string, timezone: string, weeklyDigest = true): Pro
 }
 
 describe('the weekly digest', () => {
-  it('decisions 5: is written once for each person and week, over restarts and by two instances at once', async () => {
+  it('D5: is written once for each person and week, over restarts and by two instances at once', async () => {
     await wisher('maria@one.example', 'UTC');
     await wisher('omar@one.example', '');
     const at = '2026-03-02T08:00:00Z';
@@ -56,7 +56,7 @@ describe('the weekly digest', () => {
     expect(await instance('2026-03-09T08:00:00Z').run()).toBe(2);
   });
 
-  it('decisions 5: comes on the person’s own Monday morning', async () => {
+  it('D5: comes on the person’s own Monday morning', async () => {
     const manila = await wisher('maria@one.example', 'Asia/Manila');
     const newYork = await wisher('jose@one.example', 'America/New_York');
     const to = async () => (await outbox(database.db)).map(({ user_id }) => user_id);

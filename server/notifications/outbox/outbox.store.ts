@@ -31,7 +31,7 @@ export type NewMessage = {
 
 /**
  * Puts messages into the outbox. Call it in the transaction of what they tell of: then either both are there or neither. Messages for
- * people who are gone are left out. From here on they are delivered, whatever crashes ([S4.8-1], decisions.md 5).
+ * people who are gone are left out. From here on they are delivered, whatever crashes ([S4.8-1], D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;

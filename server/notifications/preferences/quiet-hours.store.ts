@@ -9,7 +9,7 @@ export type ChosenQuietHours = {
   readonly timeZone: string;
 };
 
-/** Those of these people who have chosen quiet hours ([S3.1-7], decisions.md 5). */
+/** Those of these people who have chosen quiet hours ([S3.1-7], D5). */
 export async function loadQuietHours(db: Db, userIds: readonly string[]): Promise<readonly ChosenQuietHours[]> {
   const { rows } = await sql<ChosenQuietHours>`
     select user_id as "userId", said ->> 'quietFrom' as "from", said ->> 'quietTo' as "to", "timeZone"

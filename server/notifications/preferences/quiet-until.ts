@@ -6,7 +6,7 @@ import { loadQuietHours } from './quiet-hours.store.ts';
 /** When news for a person may go out that was written at `now`, in milliseconds since 1970; undefined for who has chosen no quiet hours. */
 export type QuietUntil = (userId: string, now: number) => number | undefined;
 
-/** decisions.md 5: by the quiet hours of the profiles of these people, on their clock; on that of UTC where a profile names no time zone. */
+/** D5: by the quiet hours of the profiles of these people, on their clock; on that of UTC where a profile names no time zone. */
 export async function readQuietUntil(db: Db, userIds: readonly string[]): Promise<QuietUntil> {
   const chosen = new Map((await loadQuietHours(db, userIds)).map((hours) => [hours.userId, hours]));
   return (userId, now) => {

@@ -78,7 +78,7 @@ async function told({
 }
 
 describe('a notification', () => {
-  it('decisions 8: tells a price with its source and age', async () => {
+  it('D8: tells a price with its source and age', async () => {
     const provenance = {
       ...{ source: 'Tern estimate: price level from RPW', asOf: '2026-02-18' },
       confidence: 'estimated',
@@ -106,7 +106,7 @@ describe('a notification', () => {
     expect(service.pushed).toHaveLength(1);
   });
 
-  it('decisions 5: goes to the open page and then to no push service', async () => {
+  it('D5: goes to the open page and then to no push service', async () => {
     await subscribe('/one');
     const { tried, shown, message } = await told({ connected: true });
     expect(tried).toEqual({ status: 'sent', way: 'live' });
@@ -126,7 +126,7 @@ describe('a notification', () => {
   it.each([
     ['no page is open', { connected: false }],
     ['the page closed meanwhile', { connected: true, takes: false }],
-  ])('decisions 5: is pushed, encrypted and signed, when %s', async (_when, pages) => {
+  ])('D5: is pushed, encrypted and signed, when %s', async (_when, pages) => {
     const browser = await subscribe('/one');
     const { tried, shown, message } = await told(pages);
     expect(tried).toEqual({ status: 'sent', way: 'push' });

@@ -23,7 +23,7 @@ export type SendToBrowserDeps = {
   readonly push: PushToPerson;
 };
 
-/** Notifies an open page, or pushes where none is open; never both (decisions.md 5). */
+/** Notifies an open page, or pushes where none is open; never both (D5). */
 export async function sendToBrowser(
   { writers, pages, push }: SendToBrowserDeps,
   message: TakenMessage,

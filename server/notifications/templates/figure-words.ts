@@ -36,7 +36,7 @@ const kinds = {
   simulated: 'from the simulated market, not a real rate',
 } as const;
 
-/** Where a rate is from and how old it was (decisions.md 8): "wise, live rate, 2 minutes old". */
+/** Where a rate is from and how old it was (D8): "wise, live rate, 2 minutes old". */
 export function rateSourceWords({ source, kind, ageMs }: Pick<RateFact, 'source' | 'kind' | 'ageMs'>): string {
   const from = kind === 'simulated' ? kinds.simulated : `${source}, ${kinds[kind]}`;
   return `${from}, ${ageWords(ageMs)} old`;
@@ -44,13 +44,13 @@ export function rateSourceWords({ source, kind, ageMs }: Pick<RateFact, 'source'
 
 const confidences = { live: 'live price', fresh: 'price seen there', estimated: 'estimate' } as const;
 
-/** How far a price is to be trusted, and how old it was (decisions.md 8): "live price, 2 minutes old". Its source stands beside it. */
+/** How far a price is to be trusted, and how old it was (D8): "live price, 2 minutes old". Its source stands beside it. */
 export function priceAgeWords({ provenance }: Pick<QuoteFact, 'provenance'>): string {
   if (provenance === null) return 'age not kept';
   return `${confidences[provenance.confidence]}, ${ageWords(provenance.ageMs)} old`;
 }
 
-/** How good a rate is among the days of the last 90 that were observed (decisions.md 5). */
+/** How good a rate is among the days of the last 90 that were observed (D5). */
 export function standingWords({ standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>): string {
   if (rate.ageMs >= currentForMs) return 'The rate is too old to compare with the last 90 days';
   if (standing === null) return 'Not known: no day of the last 90 has been observed';

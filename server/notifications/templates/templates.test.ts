@@ -122,7 +122,7 @@ describe('the mails', () => {
     }
   });
 
-  it('decisions 8 what arrives is told with the source and age of the price, and an estimate as one', async () => {
+  it('D8 what arrives is told with the source and age of the price, and an estimate as one', async () => {
     const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
     const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;
     const { text, html } = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: old } }));
@@ -172,7 +172,7 @@ describe('the mails', () => {
     expect([test, asked].map(({ header }) => header('list-unsubscribe'))).toEqual([undefined, undefined]);
   });
 
-  it('decisions 5: can be stopped with one click (RFC 8058), by an unfolded address of ours', async () => {
+  it('D5: can be stopped with one click (RFC 8058), by an unfolded address of ours', async () => {
     const { raw, header } = await read(exampleMessage());
     const line = raw.split('\r\n').find((one) => one.startsWith('List-Unsubscribe:')) ?? '';
     const token = /^List-Unsubscribe: <https:\/\/tern\.example\/api\/mail\/unsubscribe\?token=([\w.-]+)>$/.exec(

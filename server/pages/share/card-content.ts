@@ -23,7 +23,7 @@ export type CardContent = {
 export type Labelled = { readonly label: string; readonly value: string };
 
 /**
- * One offer in the recipient's language (decisions.md 4). Times stand as dates: a picture stays as it is, and "3 minutes ago" would be
+ * One offer in the recipient's language (D4). Times stand as dates: a picture stays as it is, and "3 minutes ago" would be
  * false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {

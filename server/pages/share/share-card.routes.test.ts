@@ -18,7 +18,7 @@ const card = (query: string, address?: string) => get(`/api/share-card.svg?${que
 const texts = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
 
-describe('GET /api/share-card.svg (decisions.md 4)', () => {
+describe('GET /api/share-card.svg (D4)', () => {
   it('draws the offer of /api/quotes in the language of the receiving country, with source and time', async () => {
     const reply = await card('&provider=wise');
     expect(reply.statusCode).toBe(200);

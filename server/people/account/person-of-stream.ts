@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import type { PersonOfStream } from '../../http/live/stream-owner.ts';
 import { isHttps } from '../../http/own-origin.ts';

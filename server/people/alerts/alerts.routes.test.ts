@@ -254,7 +254,7 @@ describe('what has happened', () => {
 });
 
 describe('the rest', () => {
-  it('decisions 4 a back-test is open to anyone, also for what arrives, and names faults', async () => {
+  it('D4 a back-test is open to anyone, also for what arrives, and names faults', async () => {
     const ask = (payload: object) =>
       test.app.inject({
         method: 'POST',

@@ -37,7 +37,7 @@ export type AlertsRoom = PriceRoom & {
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
-/** [S7-10] The alerts of the signed-in person (decisions.md 7); the back-test is open to anyone. */
+/** [S7-10] The alerts of the signed-in person (D7); the back-test is open to anyone. */
 export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
   const { db, now, databaseClock, personEvents } = room;
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });

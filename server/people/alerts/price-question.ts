@@ -11,7 +11,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
  * The price that an alert watches, by the same arithmetic as a search: the named provider's or the best one, for the payout method asked for.
- * A price that rests on filled-in figures fires nothing (decisions.md 8).
+ * A price that rests on filled-in figures fires nothing (D8).
  */
 export type PriceRoom = {
   readonly rates: Pick<LiveRates, 'rate'>;

@@ -14,7 +14,7 @@ type Admit = () => Promise<Admission>;
 export type PairNowRoom = SearchRoom & { readonly version: () => number };
 
 /**
- * What kept questions are worth now: the same offers, prices and order as a search for them (decisions.md 4). Kept until rates or
+ * What kept questions are worth now: the same offers, prices and order as a search for them (D4). Kept until rates or
  * prices change, so that a list that is looked at often costs nothing anew.
  */
 export function createPairNow(room: PairNowRoom) {
@@ -70,7 +70,7 @@ export function createPairNow(room: PairNowRoom) {
 /** Reads an answer that is ordered by cost, so that its first sound row is the best of the summary. */
 function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairNow | null {
   if (!searchSummary) return null;
-  // A row that rests on stand-ins is the best of nothing (decisions.md 8).
+  // A row that rests on stand-ins is the best of nothing (D8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
   const rows = sound.length > 0 ? sound : providers;
   const [best] = rows;

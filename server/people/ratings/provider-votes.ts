@@ -6,7 +6,7 @@ import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadVotes } from './ratings.store.ts';
 
-/** What people rated, in memory, for every search (decisions.md 3). */
+/** What people rated, in memory, for every search (D3). */
 export type ProviderVotes = ReturnType<typeof createProviderVotes>;
 
 const topic = 'ratings';

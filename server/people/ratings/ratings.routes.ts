@@ -29,7 +29,7 @@ export type RatingsRoom = {
   readonly votes: ProviderVotes;
 };
 
-/** [S4.2-6] Rating providers: one rating for each person and provider, changed or taken back at any time (decisions.md 3). */
+/** [S4.2-6] Rating providers: one rating for each person and provider, changed or taken back at any time (D3). */
 export function ratingsRoutes(app: FastifyInstance, { db, now, once, personEvents, votes }: RatingsRoom): void {
   // Ratings move everybody's order: slower than other lists for one person, and no faster for many accounts behind one address.
   const ofPerson = createRateLimit({ now, burst: 20, perMinute: 10 });

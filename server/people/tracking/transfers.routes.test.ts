@@ -216,7 +216,7 @@ describe('what people measured', () => {
     return id;
   };
 
-  it('decisions 4: is shown with its count at once, and counts in the order from five people on; it goes with what it was of', async () => {
+  it('D4: is shown with its count at once, and counts in the order from five people on; it goes with what it was of', async () => {
     const slow = (await search()).filter(({ deliveryTimeMinutes }) => (deliveryTimeMinutes ?? 0) >= 15).at(-1);
     if (!slow) throw new Error('no offer to measure');
     const stated = slow.deliveryTimeMinutes;

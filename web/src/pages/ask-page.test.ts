@@ -32,7 +32,7 @@ const sentence = '200 quid to my mum in Manila, cash, today';
 const ask = `/ask?${new URLSearchParams({ q: sentence })}`;
 
 describe('a sentence', () => {
-  it('decisions.md 7 that is understood leads to its answer', async () => {
+  it('D7 that is understood leads to its answer', async () => {
     const whole: Reply = {
       ok: true,
       data: { ...(half.ok && half.data), fromCountry: 'GB', open: [], inferred: [], parts: [] },
@@ -51,7 +51,7 @@ describe('a sentence', () => {
     expect(languages).toEqual(['de-AT,de;q=0.9', undefined]);
   });
 
-  it('decisions.md 7 that leaves something open leads to the form, filled, with the rest to choose', async () => {
+  it('D7 that leaves something open leads to the form, filled, with the rest to choose', async () => {
     const { location = '' } = await renderTestPage(ask, reading(half));
     expect(location).toMatch(/^\/\?toCountry=PH&.*#search-fromCountry$/);
     const { html } = await renderTestPage(location);

@@ -22,7 +22,7 @@ const freshForMs = 400 * 24 * 60 * 60_000;
 /**
  * Turns the prices that an interface gave for one corridor into offers, one for each provider. The rate at the asked
  * amount is passed on as it was quoted; a rate collected more than a day ago is not, because the market has moved: then its
- * margin is applied to today's mid-market, and the offer says so (decisions.md 1, 8).
+ * margin is applied to today's mid-market, and the offer says so (D1, D8).
  */
 export function liveOffers(input: LiveOffersInput): Offer[] {
   const byProvider = new Map<string, LivePrice[]>();

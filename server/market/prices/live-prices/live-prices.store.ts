@@ -15,7 +15,7 @@ const keyColumns = [
   'to_country',
 ] as const;
 
-/** Keeps live prices in the table live_prices (decisions.md 2: a restart keeps them, with their age). */
+/** Keeps live prices in the table live_prices (D2: a restart keeps them, with their age). */
 export function createLivePricesStore(db: Db): LivePricesStore {
   return {
     async save(source, prices) {

@@ -48,7 +48,7 @@ const mostFreshAmounts = 6;
 const mostFlights = 16;
 
 /**
- * Live prices from Wise's comparison interface (decisions.md 2). What was asked less than ten minutes ago is answered from
+ * Live prices from Wise's comparison interface (D2). What was asked less than ten minutes ago is answered from
  * memory at once; older prices, up to a day, are answered at once while newer ones are fetched behind; a corridor not
  * known yet is fetched while the search waits. One call at a time for a corridor. While the breaker is open nothing is asked.
  */

@@ -11,7 +11,7 @@ const freshForMs = 400 * 24 * 60 * 60_000;
 
 /**
  * Turns a surveyed price into an offer in the currency that was surveyed. An undisclosed margin is a gap, filled by the
- * fallback figure, which makes the offer an estimate that never comes first (decisions.md 8).
+ * fallback figure, which makes the offer an estimate that never comes first (D8).
  * @param now milliseconds since 1970 UTC.
  */
 export function rpwOffer(price: MeasuredPrice, byAlias: ProviderByAlias, now: number): Offer | undefined {

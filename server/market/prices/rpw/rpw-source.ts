@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const corridorsAtHand = 200;
 
 /**
- * Prices that surveyors of the World Bank measured, answered from memory (decisions.md 2). Where a firm was surveyed
+ * Prices that surveyors of the World Bank measured, answered from memory (D2). Where a firm was surveyed
  * several times for one way of being paid (by pay-in, by branch), the cheapest disclosed one is taken, and its way of
  * paying in is named: it is what anybody can get. Before the first refresh there are none.
  */

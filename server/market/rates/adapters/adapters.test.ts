@@ -63,7 +63,7 @@ describe.each(ids)('%s', (id) => {
     'currency-api': day,
   };
 
-  it('decisions 2: reads its real format, known currencies only, with the time that the source names', async () => {
+  it('D2: reads its real format, known currencies only, with the time that the source names', async () => {
     behave(id, 'good');
     const table = await source(id).fetchTable(http, now);
     expect(table).toMatchObject({ source: id, kind: source(id).kind, asOf: moments[id] ?? asOf, receivedAt: now() });
@@ -81,20 +81,17 @@ describe.each(ids)('%s', (id) => {
     ['error_500', { code: 'status', status: 500 }],
     ['rate_limited', { code: 'status', status: 429, retryAfterMs: 120_000 }],
     ['redirect_elsewhere', { code: 'refused_host' }],
-  ] as const)('decisions 2: throws a clear error for %s', async (behaviour, error) => {
+  ] as const)('D2: throws a clear error for %s', async (behaviour, error) => {
     behave(id, behaviour);
     await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
   });
 
-  it.each(['zero', 'negative', 'spike'] as const)(
-    'decisions 2: passes %s on as it came, to be judged',
-    async (behaviour) => {
-      behave(id, behaviour);
-      const { rates } = await source(id).fetchTable(http, now);
-      const factor = { zero: 0, negative: -1, spike: 100 }[behaviour];
-      expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
-    },
-  );
+  it.each(['zero', 'negative', 'spike'] as const)('D2: passes %s on as it came, to be judged', async (behaviour) => {
+    behave(id, behaviour);
+    const { rates } = await source(id).fetchTable(http, now);
+    const factor = { zero: 0, negative: -1, spike: 100 }[behaviour];
+    expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
+  });
 
   it('names only hosts that it really calls', () => {
     expect(source(id).hosts).toEqual(['127.0.0.1']);
@@ -115,7 +112,7 @@ describe('what is particular to one source', () => {
     expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
   });
 
-  it('decisions 2: currency-api answers from its second host when the first is down', async () => {
+  it('D2: currency-api answers from its second host when the first is down', async () => {
     upstreams.behave('currency-api', 'silent');
     upstreams.behave('currency-api-fallback', 'good');
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);

@@ -65,7 +65,7 @@ describe('hostile answers', () => {
     ['a day that is none', '{"amount":1,"base":"USD","date":"2026-02-31","rates":{"EUR":0.8}}'],
     ['another base', '{"amount":1,"base":"EUR","date":"2026-07-09","rates":{"USD":1.2}}'],
     ['no known currency', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"DOGE":0.8,"__proto__":2}}'],
-  ])('decisions 2: turns away %s', async (_title, body) => {
+  ])('D2: turns away %s', async (_title, body) => {
     await expect(createFrankfurterAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({
       code: 'malformed',
     });
@@ -85,7 +85,7 @@ describe('hostile answers', () => {
       '<Envelope><Cube><Cube time="2026-07-09"><Cube currency="USD" rate="much"/></Cube></Cube></Envelope>',
     ],
     ['nothing', ''],
-  ])('decisions 2: turns away XML with %s', (_title, xml) => {
+  ])('D2: turns away XML with %s', (_title, xml) => {
     expect(() => parseEcbDays(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
   });
 

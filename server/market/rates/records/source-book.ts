@@ -20,7 +20,7 @@ export type SourceState = SourceInfo & {
 
 /**
  * What one source is believed to say: for each currency its last good value with that value's own time, so that a refused
- * value leaves the one before in place, with its true age (decisions.md 2).
+ * value leaves the one before in place, with its true age (D2).
  */
 export type SourceBook = ReturnType<typeof openSourceBook>;
 

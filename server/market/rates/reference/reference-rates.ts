@@ -5,7 +5,7 @@ import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
 
 /**
  * The dated mid-market rates that come with the program (CC0), so that a fresh machine without a network has real rates,
- * labelled with their date (decisions.md 2). A second file, a week older, lets it show a trend.
+ * labelled with their date (D2). A second file, a week older, lets it show a trend.
  */
 export const referenceRatesName = 'fawazahmed0 currency-api, bundled';
 

@@ -51,7 +51,7 @@ const columns: readonly Column[] = [
 /** Without it, some spreadsheets read UTF-8 as something else. */
 const byteOrderMark = '\uFEFF';
 
-/** An answer as a CSV file (decisions.md 6.5): the order, the figures and the provenance of /api/quotes, a line for each offer. */
+/** An answer as a CSV file (D6): the order, the figures and the provenance of /api/quotes, a line for each offer. */
 export function quotesCsvText(answer: SearchAnswer): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = answer.providers.map((row, index) =>

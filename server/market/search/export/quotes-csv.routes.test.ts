@@ -27,7 +27,7 @@ function read(csv: string): Record<string, string>[] {
   return body.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
 }
 
-describe('GET /api/quotes.csv (decisions.md 6.5)', () => {
+describe('GET /api/quotes.csv (D6)', () => {
   it('holds the rows of /api/quotes, in their order, each with the source and age of its price', async () => {
     const reply = await get(`/api/quotes.csv?${question}`);
     expect(reply.statusCode).toBe(200);

@@ -31,7 +31,7 @@ const hostile = [
 ];
 
 describe('smart search by a sentence', () => {
-  it('S7-4 decisions.md 7 searches what the sentence says, and says what it understood', async () => {
+  it('S7-4 D7 searches what the sentence says, and says what it understood', async () => {
     const { status, body } = await smart({ query: whole });
     expect(status).toBe(200);
     expect(body.query).toMatchObject({
@@ -55,12 +55,12 @@ describe('smart search by a sentence', () => {
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('decisions.md 7 carries what was understood only when there was a sentence', async () => {
+  it('D7 carries what was understood only when there was a sentence', async () => {
     expect((await smart({})).body).not.toHaveProperty('understood');
     expect((await smart({ query: '' })).body.understood?.open).toHaveLength(4);
   });
 
-  it('decisions.md 7 lets explicit fields win over the sentence', async () => {
+  it('D7 lets explicit fields win over the sentence', async () => {
     const given = {
       fromCountry: 'usa',
       toCountry: 'India',
@@ -138,7 +138,7 @@ describe('smart search by a sentence', () => {
 });
 
 describe('what a sentence is read as', () => {
-  it('decisions.md 7 says what is understood and what is to be asked', async () => {
+  it('D7 says what is understood and what is to be asked', async () => {
     const { body } = await understand('200 to my mum in Manila, cash, today');
     expect(body).toMatchObject({ toCountry: 'PH', amount: 200, open: ['fromCountry', 'currency'] });
     expect((await understand(whole)).body.open).toEqual([]);

@@ -13,7 +13,7 @@ import { runSearch, type SearchRoom } from '../run-search.ts';
 import { browserContext, type ReadingRoom, understoodAnswer } from './understand-answer.ts';
 
 /**
- * [S7-4] A search by a sentence and by fields (decisions.md 7): the sentence is read by the built-in parser and, where one is set up
+ * [S7-4] A search by a sentence and by fields (D7): the sentence is read by the built-in parser and, where one is set up
  * and answers in time, by a model ([S8-28]). Throws InvalidInputError when the two and the defaults make a
  * question that cannot be asked, naming the field that a person has to be asked for.
  */

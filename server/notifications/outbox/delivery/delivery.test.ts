@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('the outbox', () => {
-  it('decisions 5: hands a message over once, with its Message-ID, and notes it with the alert', async () => {
+  it('D5: hands a message over once, with its Message-ID, and notes it with the alert', async () => {
     const server = await smtp();
     const maria = await personWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(await outbox(db)).toEqual([]);
   });
 
-  it('decisions 5: holds a message back until it may go out', async () => {
+  it('D5: holds a message back until it may go out', async () => {
     const server = await smtp();
     const maria = await personWith(database.db, 'maria@one.example');
     const later = new Date(Date.now() + 3_600_000);
@@ -279,7 +279,7 @@ describe('a mail server with faults', () => {
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
   });
 
-  it('decisions 5: a domain that hardly answers holds up nobody else', async () => {
+  it('D5: a domain that hardly answers holds up nobody else', async () => {
     let release = (): void => {};
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);

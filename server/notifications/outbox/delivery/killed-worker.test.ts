@@ -37,7 +37,7 @@ async function endLeases(): Promise<void> {
 }
 
 describe('a worker that is killed', () => {
-  it('decisions 5: before the final answer: nothing was accepted, and another sends it once', async () => {
+  it('D5: before the final answer: nothing was accepted, and another sends it once', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('a worker that is killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('decisions 5: between the final answer and our commit: a second copy, with the same Message-ID', async () => {
+  it('D5: between the final answer and our commit: a second copy, with the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

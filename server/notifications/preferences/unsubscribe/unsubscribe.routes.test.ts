@@ -18,7 +18,7 @@ const linkOf = (userId: string, scope: 'digest' | 'alert:a1') =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the way out of a mail', () => {
-  it('decisions 5: GET asks and changes nothing, however often it is followed', async () => {
+  it('D5: GET asks and changes nothing, however often it is followed', async () => {
     const { id } = await signInAs(test, 'maria');
     for (let n = 0; n < 3; n += 1) {
       const reply = await test.app.inject(linkOf(id, 'alert:a1'));
@@ -31,7 +31,7 @@ describe('the way out of a mail', () => {
     expect(await suppressed(id)).toEqual([]);
   });
 
-  it('decisions 5: POST as mail readers do it (RFC 8058), without cookie or origin, and again', async () => {
+  it('D5: POST as mail readers do it (RFC 8058), without cookie or origin, and again', async () => {
     const { id } = await signInAs(test, 'omar');
     for (const headers of [form, { 'content-type': 'multipart/form-data; boundary=x' }]) {
       const payload = 'List-Unsubscribe=One-Click';

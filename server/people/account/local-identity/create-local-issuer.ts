@@ -18,7 +18,7 @@ const scope = 'openid email profile';
 
 /**
  * A real OpenID Connect server for one origin of this machine, so that everything can be tried with no account anywhere
- * (decisions.md 5). Keys and secrets are new at each start. Loaded on first use: those who have a provider never pay for it.
+ * (D5). Keys and secrets are new at each start. Loaded on first use: those who have a provider never pay for it.
  */
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
   const { Provider } = await import('oidc-provider');

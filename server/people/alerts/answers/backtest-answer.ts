@@ -13,7 +13,7 @@ import { offersFor, type PriceRoom, priceQuestion } from '../price-question.ts';
 /** The ninety days that are played, and as many before them for "the best in 90 days". */
 const daysRead = 180;
 
-/** decisions.md 4: how often a draft would have fired on the stored closes; what arrives is worked out with the prices of today. */
+/** D4: how often a draft would have fired on the stored closes; what arrives is worked out with the prices of today. */
 export async function backtestAnswer(
   draft: AlertDraft,
   room: PriceRoom & { readonly db: Db; readonly now: Clock },

@@ -38,7 +38,7 @@ async function expectEachOnce(ids: readonly string[]): Promise<void> {
 }
 
 describe('a connection that is cut', () => {
-  it('decisions 5 at any awaited step of a tick loses nothing and doubles nothing', async () => {
+  it('D5 at any awaited step of a tick loses nothing and doubles nothing', async () => {
     let cuts = 0;
     const steps = new Set<string>();
     for (let number = 1, wasCut = true; wasCut; number += 1) {
@@ -68,7 +68,7 @@ describe('a connection that is cut', () => {
     expect([...steps]).toEqual(expect.arrayContaining(['begin', 'select', 'update', 'insert', 'commit']));
   }, 60_000);
 
-  it('decisions 5 two engines on one database, cut again and again, miss nothing and double nothing', async () => {
+  it('D5 two engines on one database, cut again and again, miss nothing and double nothing', async () => {
     let seed = 20_261;
     const random = (): number => {
       seed = (seed * 48_271) % 2_147_483_647;

@@ -70,7 +70,7 @@ describe('a tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
-  it('decisions 5 in quiet hours, on the clock of its person, waits for their end and says so', async () => {
+  it('D5 in quiet hours, on the clock of its person, waits for their end and says so', async () => {
     const owner = { userId: room.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
     const { preferences, ...profile } = await ensureProfile(database.db, owner, room.now());
     const notifications = { ...preferences.notifications, quietFrom: '22:00', quietTo: '07:00' };
@@ -163,7 +163,7 @@ describe('a tick', () => {
     expect(await room.messages()).toEqual([]);
   });
 
-  it('decisions 5 the best in 7 days is told against the observed days', async () => {
+  it('D5 the best in 7 days is told against the observed days', async () => {
     const engine = room.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
@@ -181,7 +181,7 @@ describe('a tick', () => {
 });
 
 describe('prices', () => {
-  it('decisions 5 what arrives is what a search says, and it fires when the rate carries it over the target', async () => {
+  it('D5 what arrives is what a search says, and it fires when the rate carries it over the target', async () => {
     const engine = room.engine();
     await see(engine, 57);
     const target = 57_000;

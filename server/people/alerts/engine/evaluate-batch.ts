@@ -20,7 +20,7 @@ import {
 import { beforeAllIds, lockTouched, openWindows, writeTick } from './touched.store.ts';
 
 /**
- * One transaction of a tick ([S4.6-5], decisions.md 5): whoever holds the row of the series judges, so instances take turns and a tick that
+ * One transaction of a tick ([S4.6-5], D5): whoever holds the row of the series judges, so instances take turns and a tick that
  * comes late changes nothing. Counters, triggers and messages are committed together or not at all: an instance that dies in the middle
  * has done nothing, and the database gives its lock back.
  */

@@ -12,7 +12,7 @@ import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts';
 
-/** How fast providers were for people here, in memory, for every search (decisions.md 4). */
+/** How fast providers were for people here, in memory, for every search (D4). */
 export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
 
 const topic = 'transfers';

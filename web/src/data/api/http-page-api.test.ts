@@ -53,7 +53,7 @@ describe('asking our own API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
-  it('decisions.md 7 has a sentence read, whatever stands in it', async () => {
+  it('D7 has a sentence read, whatever stands in it', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input as string);

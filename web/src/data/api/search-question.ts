@@ -3,7 +3,7 @@ import type { quotes } from '@tern/contract/search/search.ts';
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
- * The query string is the whole state of a search ([S2-4], decisions.md 4): what it asks, and how an address looks with
+ * The query string is the whole state of a search ([S2-4], D4): what it asks, and how an address looks with
  * something in it changed. Every filter, order and tile is such an address, so that it works as a plain link.
  */
 export type Question = QueryOf<typeof quotes>;

@@ -5,7 +5,7 @@ export type Judged = 'more' | 'less';
 
 /**
  * Which cells of a row are the best. Ties share the mark, a row in which all are equal has none, what is not known is never
- * best, and neither is a row resting on stand-in figures (decisions.md 8).
+ * best, and neither is a row resting on stand-in figures (D8).
  */
 export function bestCells(
   columns: readonly Pick<ProviderAnswer, 'fallbacks'>[],

@@ -25,7 +25,7 @@ export type CompareRow = {
 
 type Query = { readonly currency: string };
 
-/** [decisions.md 4] One row for each thing that can tell two providers apart, in the order in which people ask. */
+/** [D4] One row for each thing that can tell two providers apart, in the order in which people ask. */
 export function useCompareRows({ currency }: Query): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

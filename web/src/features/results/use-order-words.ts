@@ -12,7 +12,7 @@ const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>>
 
 type Words = Readonly<Record<SortOrder, string>>;
 
-/** The orders by name, how each works, and what the first row of each may be called (decisions.md 3, 8). */
+/** The orders by name, how each works, and what the first row of each may be called (D3, D8). */
 export function useOrderWords() {
   const { t } = useLingui();
   const name: Words = {

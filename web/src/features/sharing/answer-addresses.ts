@@ -14,7 +14,7 @@ export function fileName(search: URLSearchParams, extension: string): string {
 
 export type CardChoice = { readonly provider: string; readonly language: string };
 
-/** [decisions.md 4] The picture for the recipient. */
+/** [D4] The picture for the recipient. */
 export function cardAddress(search: URLSearchParams, choice: CardChoice): string {
   return `/api/share-card.svg?${new URLSearchParams({ ...asked(search), ...choice })}`;
 }

@@ -36,7 +36,7 @@ const cells = (html: string, caption: string) => {
   );
 };
 
-describe('decisions 3: the page on the score', () => {
+describe('D3: the page on the score', () => {
   it('gives the weights and the marks that the code counts with', async () => {
     const html = await render();
     const weights = cells(html, 'What counts, and how much').slice(1);

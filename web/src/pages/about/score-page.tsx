@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return offer ? { offer, query, results: addressWith('/results', asked.searchParams) } : null;
 }
 
-/** [decisions.md 3] How the score comes about, made from the code's own constants. Any card's "why?" leads here with its own figures. */
+/** [D3] How the score comes about, made from the code's own constants. Any card's "why?" leads here with its own figures. */
 export function Component() {
   const { t } = useLingui();
   const example = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const
 const render = (query: string) => renderTestPage(`/share?${question}${query}`, api);
 const picture = (html: string) => /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-describe('decisions 4: the page with the picture for the recipient', () => {
+describe('D4: the page with the picture for the recipient', () => {
   it('shows the first offer in the language of the receiving country, and can be had without script', async () => {
     const { status, html } = await render('');
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('decisions 4: the page with the picture for the recipient', () => {
   });
 });
 
-describe('decisions 6.5: an answer to take along', () => {
+describe('D6: an answer to take along', () => {
   it.each(['/results', '/compare'])(
     'is linked from %s as a picture, a table and data, without script',
     async (page) => {

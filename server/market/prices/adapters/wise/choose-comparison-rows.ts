@@ -18,7 +18,7 @@ export type ComparisonQuestion = {
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Decides which rows of an answer are believed (decisions.md 8, data/README.md): of each provider the one for the asked
+ * Decides which rows of an answer are believed (D8, data/README.md): of each provider the one for the asked
  * countries, else one without a country, never another country's; and only where (amount − fee) × rate is what it says
  * arrives, within one minor unit. What is left out is counted by reason.
  */

@@ -91,7 +91,7 @@ describe('asking for and spending tokens', () => {
     });
   });
 
-  it('decisions.md 5 spends a token instead of work, and the next where one turns out to be spent', async () => {
+  it('D5 spends a token instead of work, and the next where one turns out to be spent', async () => {
     keepTokens(
       ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
     );
@@ -152,7 +152,7 @@ describe('asking for and spending tokens', () => {
     expect(kept.has(trustTokensKey)).toBe(false);
   });
 
-  it('decisions.md 5 asks the browser’s own interface by calling it, and takes every failure for a no', async () => {
+  it('D5 asks the browser’s own interface by calling it, and takes every failure for a no', async () => {
     expect(await hasNativeToken('x', {})).toBe(false);
     expect(await hasNativeToken('x', { hasTrustToken: async () => true })).toBe(true);
     const failing = { hasTrustToken: () => Promise.reject(new Error('no')) };

@@ -10,7 +10,7 @@ import { PartFormulas } from './part-formulas.tsx';
 import { usePartNames } from './use-part-names.ts';
 
 /**
- * [decisions.md 3] The score, as the code counts it: weights, thresholds and stand-ins are read from the rules themselves, so that
+ * [D3] The score, as the code counts it: weights, thresholds and stand-ins are read from the rules themselves, so that
  * this text cannot say anything else than what they do. `children` stands after the parts.
  */
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {

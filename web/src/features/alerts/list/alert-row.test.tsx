@@ -140,7 +140,7 @@ describe('the history of an alert', () => {
     expect(text).toContain('E-mail: sent 3m ago Notification: waiting to be sent');
   });
 
-  it('decisions 8 tells a price with its source and its age then, and an estimate as one', async () => {
+  it('D8 tells a price with its source and its age then, and an estimate as one', async () => {
     const { message } = exampleTrigger();
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(

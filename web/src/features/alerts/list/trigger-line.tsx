@@ -53,7 +53,7 @@ type PriceProps = {
   readonly duration: (ms: number) => string;
 };
 
-/** What a provider asked and brought then, with source and age (decisions.md 8). */
+/** What a provider asked and brought then, with source and age (D8). */
 function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   const { t } = useLingui();
   if (provenance === null) return null;

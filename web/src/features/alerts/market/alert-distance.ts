@@ -6,7 +6,7 @@ import type { PairRate } from './pair-rate.ts';
 import type { Price } from './use-prices.ts';
 
 /**
- * How far an alert is from its target now (decisions.md 4), from the figures at hand and nothing else: a part that is not known says so.
+ * How far an alert is from its target now (D4), from the figures at hand and nothing else: a part that is not known says so.
  * It tells where things stand; whether an alert fires is for the server alone.
  */
 export type AlertDistance =
@@ -89,7 +89,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
-/** A price that rests on stand-in figures fires nothing (decisions.md 8), so it is no distance either. */
+/** A price that rests on stand-in figures fires nothing (D8), so it is no distance either. */
 function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);

@@ -96,7 +96,7 @@ describe('an alert that fires while a page is open', () => {
     ]);
   });
 
-  it('decisions 8 tells a price with its source and time', async () => {
+  it('D8 tells a price with its source and time', async () => {
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     const { notes } = await tell({ found: { ...trigger, message: { ...trigger.message, quote } } });
     expect(notes[0]?.body).toBe(

@@ -27,7 +27,7 @@ type Props = {
 
 const mostCrossings = 4;
 
-/** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (decisions.md 6.2). */
+/** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
 export function CostCurve({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
   const write = useMoneyText();

@@ -7,7 +7,7 @@ const curve = exampleCurve();
 const [tariff, modelled] = curve.curves;
 if (!tariff || !modelled) throw new Error('The example has two curves');
 
-describe('the picture of cost against amount (decisions.md 6.2)', () => {
+describe('the picture of cost against amount (D6)', () => {
   it('tells what each provider costs at an amount, and nothing where it does not serve it', () => {
     expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModelled: false });
     expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);

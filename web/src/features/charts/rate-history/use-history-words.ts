@@ -6,7 +6,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 
-/** What a rate history says, in sentences that claim nothing about days that nobody observed (decisions.md 6.2). */
+/** What a rate history says, in sentences that claim nothing about days that nobody observed (D6). */
 export function useHistoryWords() {
   const { t } = useLingui();
   const { language } = usePageSettings();

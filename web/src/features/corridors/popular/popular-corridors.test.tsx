@@ -68,7 +68,7 @@ describe('a corridor card', () => {
     expect(text).toContain('Estimate for 500 USD');
   });
 
-  it('decisions 4 draws 30 days of the rate, broken where days are missing, and says them in words', () => {
+  it('D4 draws 30 days of the rate, broken where days are missing, and says them in words', () => {
     expect(html).toContain(
       'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, at last 57.1000"',
     );
@@ -79,7 +79,7 @@ describe('a corridor card', () => {
   });
 
   it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
-    'decisions 8 draws nothing where there is no history: %j',
+    'D8 draws nothing where there is no history: %j',
     (history) => {
       expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate of 30 days');
     },

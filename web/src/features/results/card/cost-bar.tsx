@@ -32,7 +32,7 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   );
 }
 
-/** "fee $1.99 + margin $2.42": never "free", because a margin is a cost too (decisions.md 1). */
+/** "fee $1.99 + margin $2.42": never "free", because a margin is a cost too (D1). */
 export function CostWords({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimated(provider);

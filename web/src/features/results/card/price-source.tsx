@@ -6,7 +6,7 @@ import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance, isEstimate, fallbacks } = provider;
   const { basis } = useSourceWords();
-  // A row that rests on stand-ins says "estimate", whatever its source claims (decisions.md 8).
+  // A row that rests on stand-ins says "estimate", whatever its source claims (D8).
   const confidence = isEstimate || fallbacks.length > 0 ? 'estimated' : provenance.confidence;
   return (
     <div className="min-w-0 grow basis-56">

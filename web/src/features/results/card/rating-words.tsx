@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
-/** What people here rated, with how many they are; nothing without votes (decisions.md 3, 8). */
+/** What people here rated, with how many they are; nothing without votes (D3, D8). */
 export function RatingWords({ provider }: { readonly provider: ProviderAnswer }) {
   const { rating, ratingCount } = provider;
   if (!isRated(provider)) return null;

@@ -6,7 +6,7 @@ import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
 
 type Part = ProviderAnswer['scoreParts'][number];
 
-/** What each part of the score rests on, one plain sentence each, with the very figure that was judged (decisions.md 3). */
+/** What each part of the score rests on, one plain sentence each, with the very figure that was judged (D3). */
 export function useScoreWords() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -14,7 +14,7 @@ const only = (part: keyof ScoreWeights): ScoreWeights => ({
   [part]: 100,
 });
 
-describe('the list under the visitor’s weights (decisions.md 3)', () => {
+describe('the list under the visitor’s weights (D3)', () => {
   it('puts the fastest first when only speed counts, and stand-ins still last', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),

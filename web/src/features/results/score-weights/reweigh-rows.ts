@@ -12,7 +12,7 @@ export type Reweighing = {
 };
 
 /**
- * The rows with the scores that the visitor's weights give, in the order asked for (decisions.md 3). The domain's own score and
+ * The rows with the scores that the visitor's weights give, in the order asked for (D3). The domain's own score and
  * order, so that the points of each row add up to its number and the defaults give the server's answer back.
  */
 export function reweighRows(

@@ -9,7 +9,7 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
 import { quoteOfRow } from './quote-of-row.ts';
 
-/** What would have to change for the second to win (decisions.md 3): undefined without a second, or in another order. */
+/** What would have to change for the second to win (D3): undefined without a second, or in another order. */
 export function useSecondWords() {
   const { t } = useLingui();
   const write = useMoneyText();

@@ -3,7 +3,7 @@ import type { SearchView } from '../../../data/api/normalise-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
- * Says before anything is recommended how far the prices can be trusted (decisions.md 8): an estimate knows the level of a
+ * Says before anything is recommended how far the prices can be trusted (D8): an estimate knows the level of a
  * corridor, not what one provider takes today. A price that was surveyed, however
  * long ago, shows its own date and is not meant here.
  */

@@ -28,7 +28,7 @@ describe('the home form from the address', () => {
       expect(read(`amount=${amount}`).initial.amount).toBe('1000');
   });
 
-  it('decisions.md 7 asks for what a sentence left open, and fills in no default', () => {
+  it('D7 asks for what a sentence left open, and fills in no default', () => {
     expect(read('toCountry=PH&amount=200&q=200+to+Manila&deliveryTime=hours&sortBy=%22x')).toEqual({
       initial: { fromCountry: '', toCountry: 'PH', amount: '200', currency: '', payoutMethod: '' },
       asked: ['currency', 'fromCountry'],

@@ -35,7 +35,7 @@ async function ask(best: ApiReply<Understood>, builtIn: ApiReply<Understood> = {
 const address = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
 
 describe('a sentence that is asked', () => {
-  it('decisions.md 7 leads to its answer', async () => {
+  it('D7 leads to its answer', async () => {
     expect(await ask({ ok: true, data: whole })).toEqual({
       asked: { ok: true, address, isLate: false },
       readers: ['best'],

@@ -13,7 +13,7 @@ type Props = {
   readonly sortBy?: string | undefined;
 };
 
-/** The whole question in one sentence: a GET form that works by itself, read by the server (decisions.md 3, 7). */
+/** The whole question in one sentence: a GET form that works by itself, read by the server (D3, D7). */
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const { isBusy, onSubmit } = useAskSentence();

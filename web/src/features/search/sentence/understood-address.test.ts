@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { understoodAddress } from './understood-address.ts';
 
 describe('where a sentence leads', () => {
-  it('decisions.md 7 to its answer when everything was understood', () => {
+  it('D7 to its answer when everything was understood', () => {
     const whole = {
       fromCountry: 'GB',
       toCountry: 'PH',
@@ -17,7 +17,7 @@ describe('where a sentence leads', () => {
     );
   });
 
-  it('decisions.md 7 to the first field that is to be asked, in the order of the form, when something is open', () => {
+  it('D7 to the first field that is to be asked, in the order of the form, when something is open', () => {
     const half: Understood = {
       toCountry: 'PH',
       amount: 500,

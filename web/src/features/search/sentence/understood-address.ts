@@ -6,7 +6,7 @@ const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod',
 const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 
 /**
- * Where a sentence leads (decisions.md 7): to its answer when everything was understood; otherwise to the home page's form with
+ * Where a sentence leads (D7): to its answer when everything was understood; otherwise to the home page's form with
  * what was, at the first field that is to be asked. What was inferred goes along with its reason. Without a reading everything is asked.
  */
 export function understoodAddress(sentence: string, understood: Understood | undefined): string {

@@ -5,7 +5,7 @@ import { usePageSettings } from '../../../../page/page-settings.ts';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
 import type { Backtest } from './backtester.ts';
 
-/** A back-test as a sentence (decisions.md 4), with the days it rests on; a refusal with its reason. */
+/** A back-test as a sentence (D4), with the days it rests on; a refusal with its reason. */
 export function useBacktestWords(): (backtest: Backtest, type: AlertType) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
