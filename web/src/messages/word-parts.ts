@@ -46,6 +46,7 @@ export const wordParts = {
     'features/corridor-index',
     'features/developers',
     'features/rate-charts',
+    'time/use-rate-age.ts',
     'ui/words',
   ],
   about: ['features/about', 'features/score-formula', 'pages/about', 'ui/words'],
@@ -66,6 +67,7 @@ export const wordParts = {
     'features/house-notices',
     'translation',
     'live',
+    'time/use-rate-age.ts',
     'ui/words',
   ],
   own: [
@@ -77,6 +79,7 @@ export const wordParts = {
     'features/tracking',
     'pages/account/saved-page.tsx',
     'ui/dialog',
+    'time/use-rate-age.ts',
     'ui/words',
   ],
 } as const;
