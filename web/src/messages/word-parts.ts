@@ -23,7 +23,6 @@ export const wordParts = {
   ],
   corridors: ['features/popular-corridors', 'features/history', 'time/use-rate-age.ts'],
   results: [
-    'time/use-rate-age.ts',
     'pages/results-page.tsx',
     'pages/compare-page.tsx',
     'pages/use-search-toasts.ts',
@@ -39,7 +38,6 @@ export const wordParts = {
   account: ['session', 'pages/account', 'features/profile', 'ui/words/use-payout-words.ts'],
   sharing: ['features/sharing', 'pages/share/share-page.tsx'],
   send: [
-    'time/use-rate-age.ts',
     'pages/send',
     'pages/developers',
     'features/corridor-page',
@@ -53,7 +51,6 @@ export const wordParts = {
   help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal'],
   // What comes with the answer's own script, after the first touch.
   charts: [
-    'time/use-rate-age.ts',
     'features/alerts/start/late-alert-me.tsx',
     'features/rating/late-rating.tsx',
     'features/tracking/start/sent-this.tsx',
@@ -71,7 +68,6 @@ export const wordParts = {
     'ui/words',
   ],
   own: [
-    'time/use-rate-age.ts',
     'features/alerts',
     'features/favorites',
     'features/keep-search',
