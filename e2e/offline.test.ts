@@ -172,6 +172,21 @@ describe('without a network', () => {
     await close();
   });
 
+  it('says nothing of a kept copy over a search that failed [S8-13]', async () => {
+    const { page, close } = await open();
+    await page.goto(results);
+    await untilKept(page, results);
+    await untilKept(page, results.replace('/results', '/api/quotes'));
+    await goOffline(page);
+    await page.reload();
+    await page.locator('[data-stored-note]').waitFor();
+    await page.mouse.move(300, 300);
+    await page.getByRole('link', { name: 'Within an hour' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Search failed/ }).waitFor();
+    expect(await page.locator('[data-stored-note]').count()).toBe(0);
+    await close();
+  });
+
   it('S1-5 a page that is not kept opens by itself when the server answers again, and not before', async () => {
     const { page, close } = await open();
     await page.goto(results);

@@ -35,7 +35,7 @@ describe('signing in', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/alerts?pair=USD-PHP');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('main').getByText('Sign in to open this page.').waitFor();
+    await page.getByRole('main').getByText('Sign in to open the page you asked for.').waitFor();
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tern.intendedRoute') ?? '{}'));
     expect(kept).toMatchObject({ path: '/alerts', name: 'alerts', params: {}, query: '?pair=USD-PHP' });
 
@@ -220,7 +220,7 @@ describe('signing in', () => {
     const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
     await page.goto('/alerts');
     await page.waitForURL((url) => url.pathname === '/');
-    const reason = page.getByRole('main').getByText('Sign in to open this page.');
+    const reason = page.getByRole('main').getByText('Sign in to open the page you asked for.');
     await reason.waitFor();
     await page.reload();
     await reason.waitFor();

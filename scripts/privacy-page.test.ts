@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { personTables } from '../server/people/account/my-data/person-tables.ts';
+import { storedFields } from '../web/src/data/storage/stored-fields.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');
@@ -39,6 +40,8 @@ describe('the privacy page', () => {
     const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
     expect(used).toContain('offlineQueueKey');
     // `key` walks over lists of keys that are all used by name elsewhere.
+    // Written by a package: found by looking into a browser (e2e/stored-values.test.ts).
+    used.push("'react-router-scroll-positions'");
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);
     // What the service worker keeps of visits; the build's name follows.
@@ -53,6 +56,27 @@ describe('the privacy page', () => {
     const page = named('In your browser');
     expect(sorted(page.first.filter((name) => !kept.includes(name)))).toEqual(sorted(keys));
     expect(kept.filter((name) => !page.all.includes(name))).toEqual([]);
+  });
+
+  it('declares the fields of every key, and says "without" only of what is not there [S2-14]', () => {
+    const section = page.split(/^## /m).find((part) => part.startsWith('In your browser\n')) ?? '';
+    const lines = new Map(
+      [...section.matchAll(/^- `([^`]+)`[^:]*: (.*)$/gm)].map(([, key = '', text = '']) => [key, text] as const),
+    );
+    // In databases of their own (IndexedDB, caches).
+    const elsewhere = ['tern.offlineQueue', 'tern-pages'];
+    expect(sorted(Object.keys(storedFields))).toEqual(
+      sorted([...lines.keys()].filter((key) => !elsewhere.includes(key))),
+    );
+    for (const [key, text] of lines) {
+      const absent =
+        /without (\w+)(?: or (\w+))?/
+          .exec(text)
+          ?.slice(1)
+          .filter((word) => word && word !== 'a') ?? [];
+      for (const word of absent) expect(storedFields[key]?.join(' ') ?? '', key).not.toMatch(new RegExp(word, 'i'));
+    }
+    expect(lines.get('tern.searchPatterns')).toContain('without country or amount');
   });
 
   it('S2-14 names every cookie, and no other', () => {

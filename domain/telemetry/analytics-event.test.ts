@@ -76,33 +76,26 @@ describe('what an event may carry', () => {
 });
 
 describe('the list of search patterns', () => {
-  const search = (index: number) => ({
-    fromCountry: 'US',
-    toCountry: `${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(65 + Math.floor(index / 26))}`,
-    payoutMethod: '',
-  });
+  const search = (index: number) => ({ payoutMethod: 'cash_pickup', sortBy: `order_${'x'.repeat(index % 20)}` });
 
-  it('S9-9 keeps 50, the newest first, and counts a pattern that comes again', () => {
+  it('keeps 50, the newest first [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = notePattern(patterns, search(index));
     expect(patterns).toHaveLength(searchPatternsKept);
     expect(searchPatternsKept).toBe(50);
-    expect(patterns[0]).toEqual({ ...search(59), times: 1 });
-    patterns = notePattern(patterns, search(30));
-    expect(patterns[0]).toEqual({ ...search(30), times: 2 });
-    expect(patterns).toHaveLength(50);
+    expect(patterns[0]).toEqual(search(59));
   });
 
-  it('S9-9 keeps nothing but countries and payout, whatever comes along', () => {
-    const [pattern] = notePattern([], { ...search(1), amount: 500, email: 'ana@mail.example' } as never);
-    expect(Object.keys(pattern ?? {})).toEqual(['fromCountry', 'toCountry', 'payoutMethod', 'times']);
+  it('keeps no country and no amount, whatever comes along [S9-9] [S2-14]', () => {
+    const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
+    const [pattern] = notePattern([], { ...search(1), ...more } as never);
+    expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);
   });
 
-  it('S9-9 what lies in the storage is believed only where it is sound', () => {
-    const sound = { ...search(1), times: 3 };
-    const hostile = [null, 'x', { ...sound, times: -1 }, { ...sound, fromCountry: '<b>' }, { ...sound, times: 1e99 }];
-    expect(readPatterns([sound, ...hostile])).toEqual([sound]);
+  it('believes what lies in the storage only where it is sound, and drops what earlier versions kept [S9-9]', () => {
+    const hostile = [null, 'x', { sortBy: '' }, { ...search(1), sortBy: '<b>' }, { ...search(1), payoutMethod: 7 }];
+    expect(readPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
     expect(readPatterns('nonsense')).toEqual([]);
-    expect(readPatterns(Array.from({ length: 99 }, () => sound))).toHaveLength(50);
+    expect(readPatterns(Array.from({ length: 99 }, () => search(1)))).toHaveLength(50);
   });
 });

@@ -58,6 +58,10 @@ it.each(addresses)('says at %s nothing about today when the newest rate is two m
   expect(ofToday.exec(visible(reply.body))?.[0]).toBeUndefined();
 });
 
+it.each(['/', `/results?${question}`])('shows at %s the age of the rate instead [S4.4-1]', async (url) => {
+  expect((await maria.ask('GET', url)).body.replace(/<[^>]*>/g, '')).toContain('61 days old');
+});
+
 it('says in the weekly digest nothing about today when the newest rate is two months old [S4.4-1]', async () => {
   const text = await digest();
   expect(text).toContain('USD = ');

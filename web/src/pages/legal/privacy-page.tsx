@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import text from '../../../content/pages/privacy.md';
+import { storedFields } from '../../data/storage/stored-fields.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
@@ -22,6 +23,17 @@ export function Component() {
         <div className="max-w-read" lang="en">
           <ProseBlocks blocks={text} />
         </div>
+        <details className="mt-6 max-w-read" lang="en">
+          <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Every field in your browser`}</summary>
+          <ul className="mt-2 list-disc space-y-2 ps-6 [overflow-wrap:anywhere] marker:text-ink-soft">
+            {Object.entries(storedFields).map(([key, fields]) => (
+              <li key={key}>
+                <code>{key}</code>:{' '}
+                {fields.length === 0 ? t`one value` : fields[0] === '*' ? t`numbers` : fields.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </details>
         <section id="choices" tabIndex={-1} className="mt-10 max-w-read outline-none">
           <h2 className="text-22">{t`Privacy choices`}</h2>
           <p className="mt-3 mb-4">{t`Nothing is switched on unless you chose it. You can look at your choices and change them at any time.`}</p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { useStoredState } from './use-stored-state.ts';
@@ -13,7 +13,9 @@ export function StoredNote() {
   const { storedAt, isOffline } = useStoredState();
   const [, first = ''] = useLocation().pathname.split('/');
   // Without a moment there is no price on the page yet: the shell says itself that it is one.
-  if (!storedAt || !pagesOfPrices.includes(first)) return null;
+  // Nothing is kept of a search that failed.
+  const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
+  if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
   return (
     <div role="status" className="bottom-note border-caution" data-stored-note="">
       <p>

@@ -80,9 +80,9 @@ describe('what addresses tell', () => {
       write: (key: string, value: unknown) => !!values.set(key, value),
       remove: () => {},
     };
-    const pattern = { fromCountry: 'US', toCountry: 'PH', payoutMethod: '' };
+    const pattern = { payoutMethod: '', sortBy: 'cheapest' };
     keepSearchPattern(pattern, store);
     keepSearchPattern(pattern, store);
-    expect(values.get(searchPatternsKey)).toEqual([{ ...pattern, times: 2 }]);
+    expect(values.get(searchPatternsKey)).toEqual([pattern, pattern]);
   });
 });

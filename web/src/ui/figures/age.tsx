@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
-import { usePageSettings } from '../../page/page-settings.ts';
 import { useNow } from '../../page/use-now.ts';
 import { dateFormat } from '../words/formatter.ts';
+import { useDateLanguage } from '../words/use-date-language.ts';
 
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
@@ -14,7 +14,7 @@ type Props = {
 /** How long ago something was, in words, counting on while the page is open; the exact time is in the element. */
 export function Age({ at, rules = 'everywhere' }: Props) {
   const now = useNow();
-  const { language } = usePageSettings();
+  const language = useDateLanguage();
   const words = useAgeWords();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;

@@ -17,7 +17,11 @@ export function SignInFirst() {
   if (!isMounted || isSignedIn || !why) return null;
   return (
     <SystemNotice
-      message={why === 'ended' ? t`Your session has ended. Sign in again to go on.` : t`Sign in to open this page.`}
+      message={
+        why === 'ended'
+          ? t`Your session has ended. Sign in again to go on.`
+          : t`Sign in to open the page you asked for.`
+      }
       onDismiss={() => void navigate('.', { replace: true, state: null, preventScrollReset: true })}
     />
   );

@@ -9,6 +9,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { TriggerLine } from './trigger-line.tsx';
 
 type Triggers = AnswerOf<typeof alertHistory>['triggers'];
@@ -104,7 +105,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
 
 /** The time is the point of a history, so it is written out. */
 function Moment({ at }: { readonly at: string }) {
-  const { language } = usePageSettings();
+  const language = useDateLanguage();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{writer.format(Date.parse(at))}</time>;
 }

@@ -5,12 +5,14 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
 /** What a rate history says, in sentences that claim nothing about days that nobody observed (D6). */
 export function useHistoryWords() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const day = (text: string) => dateFormat(language, shortDay).format(Date.parse(text));
+  const dateLanguage = useDateLanguage();
+  const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
   /** "Compared with the last 90 days this is better than 7 days of 10." Nothing of the kind about a rate that is not of now. */

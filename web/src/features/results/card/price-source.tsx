@@ -1,20 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 
-/** Where this price comes from and how old it is: always visible, never shouted. A long source is written out in the details. */
+/**
+ * Where this price comes from and how old it is: always visible, never shouted. A press on it shows all of it: a finger that
+ * misses plain text is moved to the nearest link.
+ */
 export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
-  const { provenance, isEstimate, fallbacks } = provider;
+  const { provenance, isEstimate, fallbacks, name } = provider;
+  const { t } = useLingui();
   const { basis } = useSourceWords();
   // A row that rests on stand-ins says "estimate", whatever its source claims (D8).
   const confidence = isEstimate || fallbacks.length > 0 ? 'estimated' : provenance.confidence;
+  const source = provenance.period ? `${provenance.source} · ${provenance.period}` : provenance.source;
   return (
-    <div className="min-w-0 grow basis-56">
-      <Provenance confidence={confidence} asOf={provenance.asOf} />
-      <p className="truncate text-12 text-ink-soft">
-        {basis(provider)} · {provenance.source}
-        {provenance.period && ` · ${provenance.period}`}
-      </p>
-    </div>
+    <details className="group/source min-w-0 grow basis-56">
+      <summary className="min-h-11 list-none hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-1.5">
+          <Provenance confidence={confidence} asOf={provenance.asOf} />
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft group-open/source:rotate-180" />
+        </span>
+        <span className="block truncate text-12 text-ink-soft group-open/source:whitespace-normal">
+          {basis(provider)} · {source}
+        </span>
+        <span className="sr-only">{t`, source of this price: ${name}`}</span>
+      </summary>
+      {provenance.url && (
+        <a
+          href={provenance.url}
+          rel="noopener nofollow"
+          className="inline-flex min-h-11 items-center text-14 underline underline-offset-2"
+        >
+          {t`Open the source`}
+        </a>
+      )}
+    </details>
   );
 }

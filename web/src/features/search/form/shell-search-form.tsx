@@ -4,10 +4,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
-import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
@@ -26,7 +26,6 @@ type Props = {
 /** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
 export function ShellSearchForm({ initial, carried = {} }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
   const { draft, fault, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
     initial,
     [],
@@ -35,7 +34,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
   const recent = useSearchHistory().slice(0, historyShownInShell);
   const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, fault: fault(name) });
-  const shortDay = dateFormat(language, { month: 'short', day: 'numeric' });
+  const shortDay = dateFormat(useDateLanguage(), { month: 'short', day: 'numeric' });
 
   return (
     <form action="/results" method="get" noValidate={isScripted} {...formProps}>

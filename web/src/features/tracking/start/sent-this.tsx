@@ -1,23 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import PackageCheck from 'lucide-react/icons/package-check';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSessionHint } from '../../../data/session/use-session-hint.ts';
+import { loadWords } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { sentAddress } from './sent-address.ts';
+import type { SentOffer as Offer } from './sent-offer.tsx';
 
 type Props = { readonly query: Parameters<typeof sentAddress>[0]; readonly offer: ProviderAnswer };
 
-/** [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in on the way ([S2.1-2]). */
+/** [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in where they are. */
 export function SentThis({ query, offer }: Props) {
   const { t } = useLingui();
+  const isSignedIn = useSessionHint();
+  const [isOffered, setOffered] = useState(false);
+  const address = sentAddress(query, offer);
   return (
-    <Link
-      to={sentAddress(query, offer)}
-      rel="nofollow"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 whitespace-nowrap text-ink-soft hover:text-ink print:hidden"
-    >
-      <PackageCheck aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">{t`I sent this`}</span>
-      <span className="sr-only"> {offer.name}</span>
-    </Link>
+    <>
+      <Link
+        to={address}
+        rel="nofollow"
+        onClick={(event) => {
+          if (isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOffered(true);
+        }}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 whitespace-nowrap text-ink-soft hover:text-ink print:hidden"
+      >
+        <PackageCheck aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{t`I sent this`}</span>
+        <span className="sr-only"> {offer.name}</span>
+      </Link>
+      {isOffered && <SentOffer address={address} onClose={() => setOffered(false)} />}
+    </>
   );
 }
+
+const SentOffer = lazyPart<Parameters<typeof Offer>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./sent-offer.tsx')), loadWords('own')]);
+    return module.SentOffer;
+  },
+});

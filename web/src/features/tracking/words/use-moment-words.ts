@@ -1,5 +1,6 @@
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
 /** A moment in the reader's own time zone and conventions, or in a named zone. */
 export type MomentWords = {
@@ -14,7 +15,8 @@ export type MomentWords = {
 };
 
 export function useMomentWords(): MomentWords {
-  const { language, now } = usePageSettings();
+  const { now } = usePageSettings();
+  const language = useDateLanguage();
   const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(language, options).format(Date.parse(at));
   return {

@@ -18,7 +18,7 @@ export function WatchSearches() {
       return;
     }
     const { fromCountry, toCountry, payoutMethod, sortBy } = now;
-    keepSearchPattern({ fromCountry, toCountry, payoutMethod });
+    keepSearchPattern({ payoutMethod, sortBy });
     tellEvent('search_behavior_tracked', { fromCountry, toCountry, payoutMethod, sortBy });
   }, [pathname, search]);
   return null;

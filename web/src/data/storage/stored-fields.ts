@@ -1,0 +1,37 @@
+/**
+ * What lies under each key of the browser's storages, by the names of its fields; a list counts as what is in it. The privacy page
+ * shows this table, and journeys compare it with what they really find (e2e/stored-values.test.ts). A key of one plain value has none.
+ */
+export const storedFields: Readonly<Record<string, readonly string[]>> = {
+  'tern.searchHistory': [
+    ...['id', 'fromCountry', 'toCountry', 'fromCurrency', 'toCurrency', 'currency', 'amount', 'payoutMethod'],
+    'timestamp',
+  ],
+  'tern.userData': ['owner', 'readAt', 'defaults', 'analytics', 'firstView'],
+  'tern.helpCenter': ['read', 'answered'],
+  'tern.alerts': ['userId', 'readAt', 'rows', 'pending', 'lost'],
+  'tern.notificationsEnabled': [],
+  'tern.ratings': ['providerId', 'rating', 'ratedAt', 'isUnsent'],
+  'tern.lastPerson': [],
+  'tern.ownLists': ['owner', 'lists'],
+  // Below the number of the account.
+  'tern.alertsSetAside': ['kind', 'id', 'wishes', 'at', 'sendAt', 'base'],
+  'tern.searchPatterns': ['payoutMethod', 'sortBy'],
+  'tern.dismissedNotice': [],
+  unified_consent: ['privacySandbox', 'adTech', 'timestamp', 'version'],
+  unified_consent_banner_shown: [],
+  'tern.trustTokens': ['token', 'expiresAt'],
+  'tern.score-weights': ['cost', 'speed', 'rating', 'reliability'],
+  'tern.translation-language': [],
+  'tern.popularCorridors': [
+    ...['id', 'fromCountry', 'fromCountryCode', 'fromCurrency', 'toCountry', 'toCountryCode', 'toCurrency', 'amount'],
+    ...['bestRate', 'bestReceiveAmount', 'averageFee', 'providersCount', 'popularityScore', 'trend', 'history'],
+    ...['insight', 'modelInsight', 'confidence', 'isEstimate', 'isIntoAccount', 'lastUpdated'],
+  ],
+  'tern.popularCorridors.storedAt': [],
+  'tern.signOutPending': [],
+  'pwa-install-dismissed': [],
+  // Written by the router: for each page of the tab's history how far it was scrolled.
+  'react-router-scroll-positions': ['*'],
+  'tern.intendedRoute': ['path', 'name', 'params', 'query', 'from', 'at'],
+};

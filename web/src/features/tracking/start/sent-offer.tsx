@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { forgetRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+
+type Props = { readonly address: string; readonly onClose: () => void };
+
+/** What a visitor gets who wants to follow a transfer: why it takes an account, and the way, which ends at the filled form. */
+export function SentOffer({ address, onClose }: Props) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const [path = '', query = ''] = address.split('?');
+    rememberRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
+    // Who closes the offer wants no tracking.
+    return forgetRoute;
+  }, [address, pathname]);
+  return (
+    <Dialog title={t`Track this transfer`} onClose={onClose}>
+      <p className="mt-2 text-ink-soft">
+        {t`Sign in, and we fill the form with this offer. We tell you when your money should arrive.`}
+      </p>
+      <div className="mt-4">
+        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onClose} />
+      </div>
+    </Dialog>
+  );
+}

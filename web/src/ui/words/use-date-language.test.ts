@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { withRegion } from './use-date-language.ts';
+
+describe('the language of dates', () => {
+  it.each([
+    ['en', 'en-GB', 'en-GB'],
+    ['en', 'en-IN', 'en-IN'],
+    ['en', 'en-US', 'en'],
+    ['en', 'en', 'en'],
+    ['en', 'de-DE', 'en'],
+    ['en', '', 'en'],
+    ['de', 'de-AT', 'de-AT'],
+  ])('on a page in %s in a browser in %s is %s', (language, browser, expected) => {
+    expect(withRegion(language, browser)).toBe(expected);
+  });
+});
