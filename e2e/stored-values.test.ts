@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedFields } from '../web/src/storage/stored-fields.ts';
+import { storedFields } from '../web/src/privacy/stored-fields.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { personTables } from '../server/account/my-data/person-tables.ts';
-import { storedFields } from '../web/src/storage/stored-fields.ts';
+import { storedFields } from '../web/src/privacy/stored-fields.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');

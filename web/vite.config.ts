@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup|guard\/(intended-route|guarded-paths))|toasts|time|motion|bot-check\/search-fetch|history\/sync-soon|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending|intended-route-key)|features\/search-form\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals|currency-sign|round-estimate)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|routes\/(later|all))|api\/(?!load-search|normalise|search-question)|messages\/load|shell|session\/(session-hint|use-session-hint|sign-in\/open-popup|guard\/(intended-route|intended-route-key|guarded-paths))|toasts|time|motion|bot-check\/search-fetch|history\/sync-soon|reference\/option-lists|storage\/(theme|browser-storage|sign-out-pending)|features\/search-form\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|languages\.ts|domain\/money\/(format-money|currency-decimals|currency-sign|round-estimate)|domain\/reference\/currencies|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
 /** What the first script, which must wait for nothing else, shares with the program. */
 const trustedModules = /web\/src\/(security\/|reference\/whole-list|time\/(first-touch|at-idle))/;

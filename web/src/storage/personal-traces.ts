@@ -1,6 +1,6 @@
+import { intendedRouteKey } from '../session/guard/intended-route-key.ts';
 import { forgetVisits } from '../stored/forget-visits.ts';
 import { localStore, sessionStore } from './browser-storage.ts';
-import { intendedRouteKey } from './intended-route-key.ts';
 import { keptListsKey } from './offline/kept-lists.ts';
 import { lastPersonKey } from './offline/last-person.ts';
 import { setAlertsAside } from './offline/set-aside-alerts.ts';

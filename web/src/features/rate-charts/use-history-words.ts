@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../app/page-settings.ts';
+import { useDateLanguage } from '../../time/use-date-language.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 
 /** What a rate history says, in sentences that claim nothing about days that nobody observed (decisions.md 6.2). */
 export function useHistoryWords() {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import text from '../../../content/pages/privacy.md';
 import { PageHead } from '../../app/page-head.tsx';
-import { storedFields } from '../../storage/stored-fields.ts';
+import { storedFields } from '../../privacy/stored-fields.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 

@@ -1,7 +1,7 @@
 import { sessionStore } from '../../storage/browser-storage.ts';
-import { intendedRouteKey } from '../../storage/intended-route-key.ts';
 import { browserClock } from '../../time/browser-clock.ts';
 import { guardedPaths } from './guarded-paths.ts';
+import { intendedRouteKey } from './intended-route-key.ts';
 
 /** Path, name, parameters and query, as [S2.1-2] lists them. */
 export type IntendedRoute = {

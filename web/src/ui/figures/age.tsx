@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
+import { useDateLanguage } from '../../time/use-date-language.ts';
 import { useNow } from '../../time/use-now.ts';
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLanguage } from '../words/use-date-language.ts';
 
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */

@@ -5,11 +5,10 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { mostTriggersKept, triggerDaysKept } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
-import { usePageSettings } from '../../../app/page-settings.ts';
 import { accountRequest } from '../../../session/account-request.ts';
+import { useDateLanguage } from '../../../time/use-date-language.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { TriggerLine } from './trigger-line.tsx';
 
 type Triggers = AnswerOf<typeof alertHistory>['triggers'];

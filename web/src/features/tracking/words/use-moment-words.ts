@@ -1,6 +1,6 @@
 import { usePageSettings } from '../../../app/page-settings.ts';
+import { useDateLanguage } from '../../../time/use-date-language.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
 /** A moment in the reader's own time zone and conventions, or in a named zone. */
 export type MomentWords = {

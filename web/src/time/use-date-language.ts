@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePageSettings } from '../../app/page-settings.ts';
+import { usePageSettings } from '../app/page-settings.ts';
 
 /**
  * The language to write dates in: the page's, with the browser's region where both speak the same. "29 Sept 2026" in a British
