@@ -68,7 +68,6 @@ describe('a corridor’s page', () => {
   it('S7-24 its structured data says what the page says, and no policy complains', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(corridor, { waitUntil: 'networkidle' });
-    const found = await facts();
     const data = await dataOf(page);
     const text = (await page.locator('main').textContent()) ?? '';
     expect(data.map((node) => node['@type']).sort()).toEqual([
