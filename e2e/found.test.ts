@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from './browser.ts';
