@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
-import { choose, signInByPopup } from './sign-in-by-popup.ts';
+import { choose } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 let product: Product;

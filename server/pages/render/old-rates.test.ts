@@ -78,7 +78,10 @@ it('speaks of today again as soon as a rate of today is there [S4.4-1]', async (
   renewRates(test.context);
   const { corridors } = (await maria.ask('GET', '/api/corridors/popular')).json();
   expect(corridors[0].trend).toBe('stable');
-  expect((await maria.ask('GET', '/send/united-states-to-philippines')).body).toContain('currentExchangeRate');
+  const page = (await maria.ask('GET', '/send/united-states-to-philippines')).body;
+  const [, price] = /"currentExchangeRate":\{[^}]*"price":"([^"]+)","priceCurrency":"PHP"/.exec(page) ?? [];
+  // The page and its structured data must not differ.
+  expect(page.replace(/<[^>]*>/g, '')).toContain(`1 USD = ${price} PHP`);
 });
 
 /** What a page or an answer says, without the addresses in it and without the name of a kind of alert. */
