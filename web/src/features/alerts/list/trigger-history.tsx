@@ -6,7 +6,6 @@ import { mostTriggersKept, triggerDaysKept } from '@tern/domain/alerts/alert-his
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { accountRequest } from '../../../data/session/account-request.ts';
-import { usePageSettings } from '../../../page/page-settings.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
