@@ -25,14 +25,17 @@ export function hasSignAmong(currency: string, others: readonly string[]): boole
 /** A page asks the same for each of its sums. */
 const decided = new Map<string, boolean>();
 
-/** The sign that a language writes, and the one that belongs to this currency alone: "$" and "A$" for Australian dollars. */
-export function signsOf(currency: string, language: string): readonly [narrow: string, own: string] {
+/**
+ * The sign that a language writes, and the one that belongs to this currency alone: "$" and "A$" for Australian dollars. null where the
+ * language writes other letters than the currency's own: German has "K" for Myanmar's kyat as for Zambia's kwacha.
+ */
+export function signsOf(currency: string, language: string): readonly [narrow: string, own: string] | null {
   const key = `${language} ${currency}`;
   let known = signs.get(key);
-  if (!known) {
+  if (known === undefined) {
     const symbol = currencySymbol(currency);
-    const narrow = narrowSign(currency, language);
-    known = narrow === undefined || isLetters(narrow) ? [symbol, symbol] : [narrow, symbol];
+    const narrow = narrowSign(currency, language) ?? symbol;
+    known = narrow !== symbol && isLetters(narrow) ? null : [narrow, symbol];
     signs.set(key, known);
   }
   return known;
@@ -49,7 +52,7 @@ function narrowSign(currency: string, language: string): string | undefined {
   }
 }
 
-const signs = new Map<string, readonly [string, string]>();
+const signs = new Map<string, readonly [string, string] | null>();
 
 /** The sign without the letters that tell its currencies apart; letters alone are the sign. */
 function marksOf(currency: string): readonly string[] {

@@ -39,7 +39,8 @@ function writeSum(amount: number, currency: string, language: string, { short, b
   const decimals = short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
   const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const isIso = /^[A-Za-z]{3}$/.test(currency);
-  if (isIso && beside && hasSignAmong(currency, beside)) {
+  const signs = isIso && beside && hasSignAmong(currency, beside) ? signsOf(currency, language) : null;
+  if (signs) {
     const text = write(`s|${language}|${currency}|${decimals}`, amount, () => {
       return new Intl.NumberFormat(language, {
         style: 'currency',
@@ -48,7 +49,7 @@ function writeSum(amount: number, currency: string, language: string, { short, b
         ...numbers,
       });
     });
-    const [narrow, own] = signsOf(currency, language);
+    const [narrow, own] = signs;
     return narrow === own ? text : text.replace(narrow, () => own);
   }
   const text = write(`m|${language}|${decimals}`, amount, () => new Intl.NumberFormat(language, numbers));

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tern-old-rates-'));
 let test: TestApp;
 let maria: Person;
 beforeAll(async () => {
-  const build = await loadWebBuild(join(import.meta.dirname, '../../web/dist'));
+  const build = await loadWebBuild(join(import.meta.dirname, '../../../web/dist'));
   test = await startTestApp({ DATA_FOLDER: folder }, { build });
   // Two months after the bundled rates, and no network.
   test.advance(Date.UTC(2026, 10, 29, 12) - testNow);
