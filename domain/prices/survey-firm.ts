@@ -1,0 +1,40 @@
+import type { ProviderCategory } from '../providers/provider.ts';
+import { countryByCode } from '../reference/countries.ts';
+
+/** A firm as a survey names it, and which provider of the catalogue it is. */
+export type SurveyFirm = {
+  readonly slug: string;
+  readonly name: string;
+  /** The survey's words: "Bank", "Money Transfer Operator". */
+  readonly type: string;
+  readonly providerId?: string | undefined;
+  /** sure; only-in:KE = the provider in Kenya, another firm elsewhere; brand-in:AU = a sister company in Australia; brand = one everywhere. */
+  readonly certainty?: string | undefined;
+};
+
+/**
+ * The id and name that a surveyed firm has here. A sister company is a provider of its own, because licenses and prices are
+ * its own; so is a bank that offers another firm's service ("Postbank via Western Union").
+ */
+export function providerOfFirm(firm: SurveyFirm, fromCountry: string): { readonly id: string; readonly name: string } {
+  if (firm.providerId !== undefined && isSameFirm(firm, fromCountry)) return { id: firm.providerId, name: firm.name };
+  if (firm.slug !== firm.providerId) return { id: firm.slug, name: firm.name };
+  const country = countryByCode(fromCountry)?.name ?? fromCountry;
+  return { id: `${firm.slug}-${fromCountry.toLowerCase()}`, name: `${firm.name} (${country})` };
+}
+
+function isSameFirm({ certainty = '' }: SurveyFirm, fromCountry: string): boolean {
+  const [kind, places = ''] = certainty.split(':');
+  const isNamed = places.split('+').includes(fromCountry);
+  if (kind === 'sure') return true;
+  if (kind === 'only-in') return isNamed;
+  return kind === 'brand-in' && !isNamed;
+}
+
+/** Banks and building societies, operators of mobile networks, and all others that send money. */
+export function categoryOfFirm(firmType: string): ProviderCategory {
+  const text = firmType.toLowerCase();
+  if (/mobile/.test(text)) return 'digital_wallet';
+  if (/non-?\s?bank/.test(text)) return 'mto';
+  return /bank|building society|credit union/.test(text) ? 'bank' : 'mto';
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { parse } from 'csv-parse/sync';
+
+/**
+ * Writes catalogue/captured/quotes.tsv from CSV files of quotes that somebody wrote down: dated quotes, headline rates to Bangladesh,
+ * providers' own answers and an audit of Tonga. The README in that folder says what each is. Rows without a day, without an
+ * amount or at a promotional rate are left out. Running it again on the same files changes nothing.
+ *   node scripts/build-captured.ts QUOTES.csv BANGLADESH.csv ANSWERS.csv TONGA.csv
+ */
+const [quotesFile, bangladeshFile, answersFile, tongaFile] = process.argv.slice(2);
+if (!quotesFile || !bangladeshFile || !answersFile || !tongaFile) {
+  console.error('Usage: node scripts/build-captured.ts QUOTES.csv BANGLADESH.csv ANSWERS.csv TONGA.csv');
+  process.exit(2);
+}
+const folder = join(import.meta.dirname, '../catalogue/captured');
+
+type Row = Readonly<Record<string, string>>;
+const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
+
+/** How these files write a firm, and the provider that it is. A firm that is missing here is a provider of its own. */
+const providers: Readonly<Record<string, string>> = {
+  Wise: 'wise',
+  'Western Union': 'western-union',
+  Ria: 'ria',
+  Revolut: 'revolut',
+  PayPal: 'paypal',
+  WorldRemit: 'worldremit',
+  Paysend: 'paysend',
+  Remitly: 'remitly',
+  MoneyGram: 'moneygram',
+  Xoom: 'xoom',
+  'Taptap Send': 'taptap-send',
+  Sendwave: 'sendwave',
+  InstaReM: 'instarem',
+  NALA: 'nala',
+  transfergo: 'transfergo',
+  Pangea: 'pangea',
+  skrill: 'skrill',
+  SingX: 'singx',
+  OrbitRemit: 'orbitremit',
+  WireBarley: 'wirebarley',
+  RemitBee: 'remitbee',
+  ANZ: 'anz',
+  OFX: 'ofx',
+  Westpac: 'westpac',
+  KlickEx: 'klickex-pacific',
+  "'Ave Pa'anga Pau": 'ave-pa-anga-pau',
+  NAB: 'national-australia-bank-nab',
+  Profee: 'profee',
+  'Sonali Exchange': 'sonali-exchange-company',
+  sonalipay: 'sonalipay',
+  rizremit: 'rizremit',
+  remitngo: 'remitngo',
+  necmoney: 'necmoney',
+  remitchoice: 'remitchoice',
+  nationalexchange: 'national-exchange-company',
+  BMO: 'bmo',
+};
+
+const zones: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
+
+/** Firms without a counter in Tonga that pay into accounts, where the audit doesn't say how. */
+const paysIntoAccounts: ReadonlySet<string> = new Set(['NAB', 'OFX']);
+
+const head = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
+const lines = [
+  ...readRows(quotesFile).flatMap(quoteLine),
+  ...readRows(bangladeshFile).flatMap(bangladeshLine),
+  ...readRows(answersFile).flatMap(answerLine),
+  ...readRows(tongaFile).flatMap(tongaLine),
+].sort((a, b) => (a.join('\t') < b.join('\t') ? -1 : 1));
+
+/** What is handed over counts: a fee on top of the amount is part of it. Amounts that were received decide where no rate is given. */
+function quoteLine(row: Row): string[][] {
+  const [amount, fee, received] = [Number(row.send_amount), Number(row.fee), Number(row.received)];
+  if (row.fee_treatment === 'not stated' || !(amount > 0) || !(received > 0)) return [];
+  const isOnTop = row.fee_treatment === 'added on top';
+  const isInside = row.fee_treatment === 'inside what is received';
+  const handedOver = isOnTop ? amount + fee : amount;
+  const taken = isInside ? 0 : fee;
+  const rate = row.rate === '' || isInside ? tidy(received / (handedOver - taken)) : Number(row.rate);
+  const payout = row.payout === 'cash pickup' ? 'cash' : row.firm === 'PayPal' ? 'wallet' : 'bank';
+  const from = row.source_country === 'EUR area' ? '' : countryOf(row.source_country);
+  return [
+    line('corridor-quotes', row, {
+      seen: row.date ?? '',
+      from,
+      payout,
+      amount: tidy(handedOver),
+      fee: String(taken),
+      rate: String(rate),
+    }),
+  ];
+}
+
+function bangladeshLine(row: Row): string[][] {
+  const from = zones[row.send_currency ?? ''] ?? '';
+  const { timestamp_utc: seen = '', send_amount: amount = '', rate = '' } = row;
+  return [line('bangladesh-rates', row, { seen, from, payout: 'bank', amount: Number(amount), fee: '', rate })];
+}
+
+function answerLine(row: Row): string[][] {
+  const { date = '', firm = '', rate = '', fee = '', payin = '', note = '' } = row;
+  const isPlain = date !== '' && providers[firm] !== undefined && row.mid_rate !== '' && fee !== '';
+  if (!isPlain || /tariff band|first-transfer rate/.test(note) || firm === 'RemitBee') return [];
+  const payIn = /debit/.test(payin) ? 'debit' : /credit/.test(payin) ? 'credit' : 'bank';
+  const payout = /wallet/.test(row.payout ?? '') ? 'wallet' : /cash/.test(row.payout ?? '') ? 'cash' : 'bank';
+  const from = countryOf(row.source_country);
+  const amount = Number(row.send_amount);
+  return [line('provider-answers', row, { seen: date, from, payIn, payout, amount, fee, rate })];
+}
+
+function tongaLine(row: Row): string[][] {
+  const { date: seen = '', fee = '' } = row;
+  const amount = Number(row.send_amount);
+  const rate = String(row.rate === '' ? tidy(Number(row.received) / (amount - Number(fee))) : row.rate);
+  return [
+    line('tonga-audit', row, { seen, from: countryOf(row.source_country), payout: payoutOf(row), amount, fee, rate }),
+  ];
+}
+
+function payoutOf({ channel, firm = '' }: Row): string {
+  if (channel === 'mobile') return 'wallet';
+  return channel === 'account' || channel === 'online' || paysIntoAccounts.has(firm) ? 'bank' : 'cash';
+}
+
+type Parts = {
+  readonly seen: string;
+  readonly from: string;
+  readonly payIn?: string;
+  readonly payout: string;
+  readonly amount: number;
+  readonly fee: string;
+  readonly rate: string;
+};
+
+function line(source: string, row: Row, { seen, from, payIn = '', payout, amount, fee, rate }: Parts): string[] {
+  const provider = providers[row.firm ?? ''];
+  if (provider === undefined) throw new Error(`Which provider is "${row.firm}"?`);
+  const name = provider === row.firm || /^[a-z]/.test(row.firm ?? '') ? '' : (row.firm ?? '').replace(/^'/, '');
+  const to = countryOf(row.dest_country);
+  const mid = row.mid_rate ?? '';
+  const { send_currency: currency = '', receive_currency: toCurrency = '' } = row;
+  return [source, seen, from, to, provider, name, payIn, payout, currency, String(amount), fee, rate, mid, toCurrency];
+}
+
+function countryOf(code = ''): string {
+  const country = resolveCountry(code);
+  if (!country) throw new Error(`No country has the code ${code}`);
+  return country;
+}
+
+function tidy(value: number): number {
+  return Number(value.toPrecision(10));
+}
+
+const text = `${[head, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`;
+writeFileSync(join(folder, 'quotes.tsv'), text);
+writeFileSync(join(folder, 'SHA256SUMS'), `${createHash('sha256').update(text).digest('hex')}  quotes.tsv\n`);
+console.log(`quotes.tsv: ${lines.length} rows, ${Buffer.byteLength(text)} bytes`);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { parse } from 'csv-parse/sync';
+
+/**
+ * Writes catalogue/survey from three CSV files: the World Bank's survey service by service, its firms, and which of our providers a firm
+ * is. The README in that folder explains the format. Running it again on the same files changes nothing.
+ *   node scripts/build-survey.ts SERVICES.csv FIRMS.csv FIRM-TO-PROVIDER.csv
+ */
+const [services, firms, providers] = process.argv.slice(2);
+if (!services || !firms || !providers) {
+  console.error('Usage: node scripts/build-survey.ts SERVICES.csv FIRMS.csv FIRM-TO-PROVIDER.csv');
+  process.exit(2);
+}
+const folder = join(import.meta.dirname, '../catalogue/survey');
+
+type Row = Readonly<Record<string, string>>;
+const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
+
+const codes = {
+  payin: {
+    'Bank account transfer': 'bank',
+    'Debit card': 'debit',
+    'Credit card': 'credit',
+    Cash: 'cash',
+    'Mobile money': 'mobile',
+  },
+  payout: {
+    'Bank account': 'bank',
+    'Own/partner Bank account': 'ownbank',
+    Cash: 'cash',
+    'Mobile wallet': 'wallet',
+    'Debit card': 'card',
+  },
+  speed: {
+    'Less than one hour': '1h',
+    'Same day': 'same',
+    'Next day': 'next',
+    '2 days': '2d',
+    '3-5 days': '3-5d',
+    '6 days or more': '6d',
+  },
+} as const;
+
+function codeOf(row: Row, column: keyof typeof codes): string {
+  const code = (codes[column] as Readonly<Record<string, string>>)[row[column] ?? ''];
+  if (code === undefined) throw new Error(`${column}: nothing is known about "${row[column]}"`);
+  return code;
+}
+
+/** Kosovo has no ISO code; the survey writes KSV. */
+function countryOf(code = ''): string {
+  const country = code === 'KSV' ? 'XK' : resolveCountry(code);
+  if (!country) throw new Error(`No country has the code ${code}`);
+  return country;
+}
+
+const figures = ['amount1', 'fee1', 'margin1', 'total1', 'amount2', 'fee2', 'margin2', 'total2'] as const;
+const head = ['provider', 'from', 'to', 'currency', ...figures, 'payin', 'payout', 'speed', 'observed'];
+const lines = readRows(services).map((row) => [
+  row.provider ?? '',
+  countryOf(row.source),
+  countryOf(row.destination),
+  row.currency ?? '',
+  ...figures.map((name) => (row[name] === '-' ? '' : (row[name] ?? ''))),
+  codeOf(row, 'payin'),
+  codeOf(row, 'payout'),
+  codeOf(row, 'speed'),
+  row.observed ?? '',
+]);
+
+/** "brand-in:CIV+FRA": the countries follow the colon. */
+function certaintyOf(text: string): string {
+  const [kind = '', places = ''] = text.split(':');
+  return places === '' ? kind : `${kind}:${places.split('+').map(countryOf).join('+')}`;
+}
+const known = new Map(readRows(providers).map((row) => [row.slug, row]));
+const firmLines = readRows(firms).map(({ slug = '', name = '', type = '' }) => {
+  const match = known.get(slug);
+  return [slug, name, type, match?.catalogue_id ?? '', match ? certaintyOf(match.certainty ?? '') : ''];
+});
+
+const byText = (a: readonly string[], b: readonly string[]) => (a.join('\t') < b.join('\t') ? -1 : 1);
+const byCorridor = (a: readonly string[], b: readonly string[]) =>
+  byText([a[1] ?? '', a[2] ?? '', ...a], [b[1] ?? '', b[2] ?? '', ...b]);
+const written = [
+  writeTable('rpw-2025-q3.tsv', [head, ...lines.sort(byCorridor)]),
+  writeTable('firms.tsv', [['slug', 'name', 'type', 'provider', 'certainty'], ...firmLines.sort(byText)]),
+];
+writeFileSync(join(folder, 'SHA256SUMS'), `${written.join('\n')}\n`);
+
+function writeTable(name: string, rows: readonly (readonly string[])[]): string {
+  const text = `${rows.map((cells) => cells.join('\t')).join('\n')}\n`;
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  console.log(`${basename(path)}: ${rows.length - 1} rows, ${Buffer.byteLength(text)} bytes`);
+  return `${createHash('sha256').update(text).digest('hex')}  ${name}`;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
+import { readCaptured } from '@tern/domain/prices/read-captured.ts';
+import { readSurvey } from '@tern/domain/prices/read-survey.ts';
+import { catalogueFolder } from '../load-catalogue.ts';
+
+/** The survey that ships with the product. */
+export const bundledSurvey = { source: 'rpw-2025-q3', period: '2025 Q3' } as const;
+
+/** What people are told about each source of the prices that ship with the product. */
+export const bundledSources: readonly ObservationSource[] = [
+  {
+    id: bundledSurvey.source,
+    name: 'World Bank, Remittance Prices Worldwide',
+    url: 'https://remittanceprices.worldbank.org',
+    license: 'CC BY 4.0',
+  },
+  {
+    id: 'corridor-quotes',
+    name: 'Corridor, dated quotes',
+    url: 'https://github.com/aryavariaa/Corridor',
+    license: null,
+  },
+  {
+    id: 'bangladesh-rates',
+    name: 'Remittance rates to Bangladesh',
+    url: 'https://github.com/mmarifat/__remittance_rate_comparator',
+    license: 'MIT',
+  },
+  {
+    id: 'provider-answers',
+    name: 'RemitScout, providers’ own answers',
+    url: 'https://github.com/rilical/RemitScout',
+    license: 'MIT',
+  },
+  {
+    id: 'tonga-audit',
+    name: 'Pacific Remittance Observatory, audit of March 2023',
+    url: 'https://github.com/ryanbarclayedwards/pacific-remittance-observatory',
+    license: null,
+  },
+];
+
+/** The files as text, with one digest over all of them: the version of the bundled prices. */
+export type BundledFiles = {
+  readonly services: string;
+  readonly firms: string;
+  readonly captured: string;
+  readonly version: string;
+};
+
+/** Reads the price files that ship with the product. */
+export async function readBundledFiles(folder: string = catalogueFolder): Promise<BundledFiles> {
+  const names = ['survey/rpw-2025-q3.tsv', 'survey/firms.tsv', 'captured/quotes.tsv'];
+  const [services = '', firms = '', captured = ''] = await Promise.all(
+    names.map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const version = createHash('sha256').update(services).update(firms).update(captured).digest('hex');
+  return { services, firms, captured, version };
+}
+
+/** Every bundled price, as it was observed. */
+export function bundledPrices({ services, firms, captured }: BundledFiles): PriceObservation[] {
+  return [...readSurvey({ services, firms }, bundledSurvey), ...readCaptured(captured)];
+}
