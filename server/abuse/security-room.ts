@@ -1,6 +1,5 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../foundation/db/database.ts';
-import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { type BotCheck, createBotCheck } from './bot-check/bot-check.ts';
 import { createSearchGate, type SearchGate } from './bot-check/search-gate.ts';
@@ -20,7 +19,6 @@ export type SecurityRoom = {
 export async function createSecurityRoom(room: {
   readonly db: Db;
   readonly now: Clock;
-  readonly timer: Timer;
   readonly log: Log;
   readonly searchesPerMinute: number;
 }): Promise<SecurityRoom> {

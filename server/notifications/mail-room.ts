@@ -10,13 +10,12 @@ import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
 import type { SearchRoom } from '../market/search/run-search.ts';
 import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
 import { type ReadDigestWishes, readDigestWishes } from './digest/digest-wishes.store.ts';
-import { createWeeklyDigest } from './digest/weekly-digest.job.ts';
+import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
 import { sendEmail } from './email/send-email.ts';
 import { createFileTransport, mailFolder } from './email/transport/file-transport.ts';
-import { createForgetMailFilesJob } from './email/transport/mail-files.ts';
 import type { MailTransport } from './email/transport/mail-transport.ts';
 import { createSmtpTransport } from './email/transport/smtp-transport.ts';
-import { createDelivery, type Delivery } from './outbox/delivery/deliver-messages.job.ts';
+import { createDelivery, type Delivery } from './outbox/delivery/deliver-messages.ts';
 import type { NoteDelivery } from './outbox/delivery/note-delivery.ts';
 import { createSendRate } from './outbox/delivery/send-rate.ts';
 import type { MessageWriters } from './outbox/message-kinds.ts';
@@ -32,6 +31,7 @@ import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
 export type MailRoom = {
   readonly delivery: Delivery;
   readonly composeDigest: ComposeDigest;
+  readonly digest: WeeklyDigestDeps;
   readonly tokens: UnsubscribeTokens;
   readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
@@ -82,20 +82,17 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
     browser: (message) => sendToBrowser({ writers: options.writers, pages, push: push.toPerson }, message),
     noteDelivery: options.noteDelivery ?? (async () => {}),
   });
-  const forgetFiles = createForgetMailFilesJob({ folder: mailFolder(config.dataFolder), now, timer, log });
   const composeDigest = createComposeDigest(options, options.countFired);
-  const digest = createWeeklyDigest({
-    db,
-    now,
-    timer,
-    log,
-    readWishes: options.readWishes ?? readDigestWishes,
-    compose: composeDigest,
-    wake: delivery.wake,
-  });
   return {
     delivery,
     composeDigest,
+    digest: {
+      db,
+      now,
+      readWishes: options.readWishes ?? readDigestWishes,
+      compose: composeDigest,
+      wake: delivery.wake,
+    },
     tokens,
     async stopMails(scope) {
       await suppress(db, scope);
@@ -106,12 +103,8 @@ export async function createMailRoom(options: MailRoomOptions): Promise<MailRoom
     start(address) {
       if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
       delivery.start();
-      forgetFiles.start();
-      digest.start();
     },
     async stop() {
-      await digest.stop();
-      await forgetFiles.stop();
       await delivery.stop();
       transport.close();
     },

@@ -9,7 +9,7 @@ import type { Db } from '../foundation/db/database.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { serve } from '../http/route.ts';
 import type { ComposeDigest } from './digest/compose-digest.ts';
-import type { Delivery } from './outbox/delivery/deliver-messages.job.ts';
+import type { Delivery } from './outbox/delivery/deliver-messages.ts';
 import { enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
 
 export type MailRoutesRoom = {

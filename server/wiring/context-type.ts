@@ -3,6 +3,7 @@ import type { SecurityRoom } from '../abuse/security-room.ts';
 import type { Config } from '../foundation/config/config.ts';
 import type { Db } from '../foundation/db/database.ts';
 import type { Once } from '../foundation/idempotency/once.ts';
+import type { JobRunner } from '../foundation/jobs/job-runner.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
 import type { LiveHub } from '../http/live/live-hub.ts';
@@ -36,6 +37,7 @@ export type Context = SecurityRoom & {
   readonly config: Config;
   readonly log: Log;
   readonly db: Db;
+  readonly jobs: JobRunner;
   readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
   readonly now: Clock;
   /** The program's version. */

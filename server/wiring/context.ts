@@ -7,9 +7,8 @@ import { type Db, openDatabase } from '../foundation/db/database.ts';
 import { freeBytesIn } from '../foundation/db/embedded/free-space.ts';
 import { createInstanceBus } from '../foundation/db/instance-bus.ts';
 import { migrate } from '../foundation/db/migrate.ts';
-import { createForgetOldKeysJob } from '../foundation/idempotency/forget-old-keys.job.ts';
 import { createOnce } from '../foundation/idempotency/once.ts';
-import type { RunningPart } from '../foundation/jobs/running-part.ts';
+import { createJobRunner } from '../foundation/jobs/job-runner.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
 import { createHttpClient } from '../foundation/outbound/guarded-http-client.ts';
 import { serviceClient } from '../foundation/outbound/service-client.ts';
@@ -28,7 +27,7 @@ import { configuredRateSources } from '../market/rates/rate-sources.ts';
 import { loadRecentCloses } from '../market/rates/rates.store.ts';
 import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
 import { seedHistory } from '../market/rates/reference/seed-history.ts';
-import { createRefreshRatesJob } from '../market/rates/refresh-rates.job.ts';
+import { createRateRefresh } from '../market/rates/refresh-rates.job.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
 import { createSimulatedRates } from '../market/rates/simulated-rates.ts';
 import { createSearchCounter } from '../market/search/counts/search-counter.ts';
@@ -47,8 +46,6 @@ import { createEventBook } from '../operations/health/watch/event-book.ts';
 import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
 import { createPageApi } from '../pages/render/page-api.ts';
 import { createFindUser } from '../people/account/find-user.ts';
-import { createForgetOldSessionsJob } from '../people/account/forget-old-sessions.job.ts';
-import { createFinishDeletionsJob } from '../people/account/my-data/finish-deletions.job.ts';
 import { createPersonOfStream } from '../people/account/person-of-stream.ts';
 import { remoteProvider } from '../people/account/providers/remote-provider.ts';
 import { createSessions } from '../people/account/sessions.ts';
@@ -64,6 +61,7 @@ import { createProviderVotes } from '../people/ratings/provider-votes.ts';
 import { createMeasuredSpeeds } from '../people/tracking/measured/measured-speeds.ts';
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import { createTrackingRoom } from '../people/tracking/tracking-room.ts';
+import { addJobs } from './add-jobs.ts';
 import type { Context, ContextOptions } from './context-type.ts';
 import { messageWriters } from './message-writers.ts';
 
@@ -105,40 +103,37 @@ export async function joinContext(
   } = options;
   const events = createEventBook({ now });
   const log = events.tap(options.log);
+  const jobs = createJobRunner({ timer, now, log, random: Math.random });
   const catalogue = await loadCatalogue();
   const rateSources = configuredRateSources(config);
   const http = createHttpClient({ allowedHosts: rateSources.flatMap((source) => source.hosts), now, log });
   const rates = createLiveRates({ now, log, sources: rateSources });
   await restoreRates({ db, live: rates, now });
   const market = config.simulated ? await simulatedMarket() : undefined;
-  const refresh = createRefreshRatesJob({
+  const refresh = createRateRefresh({
     db,
     live: rates,
     sources: rateSources,
     http,
     now,
     log,
-    timer,
     fetchHistory: fetchEcbHistory,
   });
-  const prices = configuredQuoteSources({ config, db, catalogue, rates, timer, now, log });
+  const prices = configuredQuoteSources({ config, db, catalogue, rates, now, log });
   await prices.load();
   const bus = createInstanceBus({ db, connection: options.connection, timer, log });
-  const votes = createProviderVotes({ db, bus, timer, log });
+  const votes = createProviderVotes({ db, bus, log });
   await votes.refresh();
-  const speeds = createMeasuredSpeeds({ db, bus, now, timer, log });
+  const speeds = createMeasuredSpeeds({ db, bus, now, log });
   await speeds.refresh();
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;
-  const searches = createSearchCounter({ db, now, timer, log });
+  const searches = createSearchCounter({ db, now, log });
   await searches.load();
   const sessions = createSessions({ db, now });
   const deleteFilesOf = (userId: string) => deleteMailFilesOf(db, mailFolder(config.dataFolder), userId);
-  const deletions = createFinishDeletionsJob({ db, deleteFilesOf, timer, log });
   const personEvents = createPersonEvents({ bus, log });
-  const forgetOldSessions = createForgetOldSessionsJob({ db, sessions, now, timer, log });
-  const forgetOldKeys = createForgetOldKeysJob({ db, now, timer, log });
   const once = createOnce({ db, now });
   const ai = createAi({ config, now, log, timer });
   const enqueue = enqueueMessages;
@@ -146,10 +141,10 @@ export async function joinContext(
     ...{ db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents },
     instance: randomBytes(6).toString('hex'),
   });
-  const security = await createSecurityRoom({ db, now, timer, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
+  const security = await createSecurityRoom({ db, now, log, searchesPerMinute: config.SEARCHES_PER_MINUTE });
   const contact = createContactRoom({
     config,
-    ...{ db, now, once, timer, log },
+    ...{ db, now, once },
     wake: () => mail.delivery.wake(),
     requireHuman: (request) => security.botCheck.require(request, 'contact'),
   });
@@ -161,7 +156,7 @@ export async function joinContext(
 
   function simulatedMarket() {
     return readReferenceRates(now()).then((reference) =>
-      createSimulatedRates({ live: rates, reference, seed: simulationSeed, now, timer }),
+      createSimulatedRates({ live: rates, reference, seed: simulationSeed, now }),
     );
   }
 
@@ -177,14 +172,13 @@ export async function joinContext(
     },
   });
   const tracking = createTrackingRoom({
-    ...{ db, now, once, quotes, speeds, personEvents, timer, log, wake: mail.delivery.wake },
+    ...{ db, now, once, quotes, speeds, personEvents, wake: mail.delivery.wake },
     providers: catalogue.providers,
   });
-  // What runs beside answering, in the order of its start; each stops within a moment, the database only after all.
-  const parts: readonly RunningPart[] = [
-    ...[alerts, prices, searches, deletions, votes, forgetOldSessions],
-    ...[speeds, tracking.reminders, security.limits, forgetOldKeys, contact.forgetting],
-  ];
+  addJobs(jobs, {
+    ...{ config, db, now, log, market, prices, searches, alerts, votes, speeds },
+    ...{ tracking, mail, deleteFilesOf, sessions, refresh: rateSources.length > 0 ? refresh : undefined },
+  });
 
   const live = createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') });
   const release = await programVersion();
@@ -194,6 +188,7 @@ export async function joinContext(
     ...{ config, db, now, release, simulated: config.simulated, providerCount, rates, watched, events },
     breakers: () => [...refresh.breakers(), ...prices.breakers()],
     listeners: live.listeners,
+    jobs: jobs.states,
   });
 
   const context = {
@@ -201,6 +196,7 @@ export async function joinContext(
     config,
     log,
     db,
+    jobs,
     deleteFilesOf,
     now,
     release,
@@ -275,17 +271,22 @@ export async function joinContext(
     },
     seed,
     startJobs(address) {
-      market?.start();
-      if (rateSources.length > 0) refresh.start();
-      for (const part of [...parts, health, bus]) part.start();
+      alerts.start();
+      jobs.start();
+      health.start();
+      void bus.start();
       mail.start(address);
       seed().catch((error: unknown) => log('rates.seed-failed', { reason: String(error) }));
     },
     async close() {
       context.live.close();
-      market?.stop();
-      await refresh.stop();
-      for (const part of [...parts, health, mail, bus]) await part.stop();
+      await jobs.stop();
+      await alerts.stop();
+      await searches.write();
+      await prices.close();
+      health.stop();
+      await mail.stop();
+      await bus.stop();
       await options.closeDatabase();
     },
   };

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once as happened } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertUser } from '../../people/account/users.store.ts';
 import { countSearches } from '../../people/profile/profiles.store.ts';
 import { ensureProfile } from '../../people/profile/profiles.ts';
-import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectKysely, type Db } from '../db/database.ts';
 import { ProblemError } from '../problem-error.ts';
-import { createForgetOldKeysJob, keptMs, mostKeysOfPerson } from './forget-old-keys.job.ts';
+import { keptMs, mostKeysOfPerson } from './delete-old-keys.job.ts';
 import { pruneKeys } from './idempotency-keys.store.ts';
 import { createOnce } from './once.ts';
 import { askedWith } from './testing/asked-with.ts';
@@ -187,20 +186,5 @@ describe('old keys', () => {
       .orderBy('answered_at')
       .execute();
     expect(left.map((row) => row.key)).toEqual(newer.slice(1));
-  });
-
-  it('are looked for each hour, also after a look that failed', async () => {
-    const { timer, fire, waiting } = createFakeTimer();
-    const logged: string[] = [];
-    const broken = connectKysely({ host: '127.0.0.1', port: 1 }, 1, () => {});
-    const job = createForgetOldKeysJob({ db: broken, now: () => now, timer, log: (event) => void logged.push(event) });
-    job.start();
-    for (let hour = 0; hour < 2; hour += 1) {
-      fire();
-      await vi.waitFor(() => expect(waiting()).toEqual([3_600_000]));
-    }
-    await job.stop();
-    await broken.destroy();
-    expect(logged).toEqual(['idempotency.forgetting_failed', 'idempotency.forgetting_failed']);
   });
 });

@@ -1,7 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { type BreakerState, createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
@@ -13,14 +12,13 @@ import type { Catalogue } from './load-catalogue.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { rpwSourceId } from './rpw/import-rpw.ts';
 import { loadNewestMeasuredPrices } from './rpw/measured-prices.store.ts';
-import { createRpwSource } from './rpw/rpw-source.ts';
+import { createRpwSource, type RpwSource } from './rpw/rpw-source.ts';
 
 export type QuoteSourcesRoom = {
   readonly config: Config;
   readonly db: Db;
   readonly catalogue: Catalogue;
   readonly rates: Pick<LiveRates, 'rate'>;
-  readonly timer: Timer;
   readonly now: Clock;
   readonly log: Log;
 };
@@ -29,18 +27,16 @@ export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
   /** Brings back what an earlier run measured or was told. */
   load(): Promise<void>;
-  /** Looks for newly imported prices, once a minute. */
-  start(): void;
-  stop(): Promise<void>;
+  /** The survey's prices, where they are chosen. */
+  readonly rpw: RpwSource | undefined;
+  close(): Promise<void>;
   /** How the breaker of each source that is asked over the network stands, for the operator. */
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
-const importsSeenWithinMs = 60_000;
-
 /** The price sources that the settings name (D2); each stands or falls alone. */
 export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
-  const { config, db, catalogue, rates, timer, now, log } = room;
+  const { config, db, catalogue, rates, now, log } = room;
   const chosen = new Set<string>(config.QUOTES);
   const providerByAlias = (name: string) => catalogue.providers.get(catalogue.providerByAlias(name) ?? name);
   const rpw = chosen.has('rpw')
@@ -48,7 +44,6 @@ export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
     : undefined;
   const wiseBreaker = createCircuitBreaker({ now });
   const wise = chosen.has('wise') ? openWise() : undefined;
-  let cancel = (): void => {};
 
   function openWise() {
     const { hostname, protocol } = new URL(config.WISE_COMPARISON_URL);
@@ -64,15 +59,6 @@ export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
     });
   }
 
-  function lookAgain(): void {
-    cancel = timer(importsSeenWithinMs, () => {
-      void rpw
-        ?.refresh()
-        .catch((error: unknown) => log('rpw.refresh_failed', { reason: String(error) }))
-        .finally(lookAgain);
-    });
-  }
-
   return {
     sources: [chosen.has('catalogue') ? createCatalogueSource(catalogue) : undefined, rpw, wise].filter(
       (source) => source !== undefined,
@@ -80,11 +66,8 @@ export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
     async load() {
       await Promise.all([rpw?.refresh(), wise?.load()]);
     },
-    start() {
-      if (rpw) lookAgain();
-    },
-    async stop() {
-      cancel();
+    rpw,
+    async close() {
       await wise?.close();
     },
     breakers: () => (wise ? [{ id: `${wise.id}-prices`, state: wiseBreaker.state() }] : []),

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
-import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
 import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
 import { createLiveRates } from './live-rates.ts';
-import { createRefreshRatesJob } from './refresh-rates.job.ts';
+import { createRateRefresh } from './refresh-rates.job.ts';
 import { restoreRates } from './restore-rates.ts';
 
 const minute = 60_000;
@@ -43,19 +42,17 @@ async function startServer() {
   const live = createLiveRates({ now, log, sources });
   await restoreRates({ db: database.db, live, now });
   const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log: () => {} });
-  const fake = createFakeTimer();
-  const job = createRefreshRatesJob({
+  const refresh = createRateRefresh({
     db: database.db,
     live,
     sources,
     http,
     now,
     log,
-    timer: fake.timer,
-    fetchHistory: (door, at) => fetchEcbHistory(door, at, { baseUrl: upstreams.baseUrl('ecb') }),
+    fetchHistory: (client, at) => fetchEcbHistory(client, at, { baseUrl: upstreams.baseUrl('ecb') }),
     timeoutMs: 300,
   });
-  return { live, job, fake, logged };
+  return { live, refresh, logged };
 }
 
 /** Publishes from one source as of now. */
@@ -74,9 +71,9 @@ const refused = () =>
 
 describe('refreshing rates', () => {
   it('D2: starts on the bundled rates with their date, then believes and records the sources', async () => {
-    const { live, job } = await startServer();
+    const { live, refresh } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference', asOf: Date.UTC(2026, 8, 29) });
-    await job.runOnce();
+    await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, kind: 'live', source: 'wise' });
     expect((await stored()).map(({ source }) => source).sort()).toEqual(['ecb', 'open-er-api', 'wise']);
     const closes = await database.db
@@ -91,19 +88,19 @@ describe('refreshing rates', () => {
   });
 
   it('records a value only when it changes', async () => {
-    const { job } = await startServer();
-    await job.runOnce();
+    const { refresh } = await startServer();
+    await refresh.run();
     clock += minute;
     publish('wise', good);
-    await job.runOnce();
+    await refresh.run();
     expect(await stored()).toHaveLength(3);
   });
 
   it('asks a source again only when it is due', async () => {
-    const { job } = await startServer();
+    const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     for (let run = 0; run < 3; run++) {
-      await job.runOnce();
+      await refresh.run();
       clock += minute;
     }
     expect([asked('/wise'), asked('/ecb/stats/eurofxref/eurofxref-daily')]).toEqual([3, 1]);
@@ -122,13 +119,13 @@ describe('refreshing rates', () => {
   ] satisfies [FakeBehaviour, string | undefined][])(
     'D2: after %s the last good value stays with its age, nothing false is recorded, and the others go on',
     async (behaviour, reason) => {
-      const { live, job } = await startServer();
-      await job.runOnce();
+      const { live, refresh } = await startServer();
+      await refresh.run();
       const before = await stored();
       clock += 10 * minute;
       upstreams.behave('wise', behaviour);
       publish('wise', { PHP: good.PHP, INR: good.INR, JPY: good.JPY });
-      await job.runOnce();
+      await refresh.run();
       expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, asOf: start - 5 * minute });
       expect(await stored()).toEqual(before);
       const states = new Map(live.sources().map((state) => [state.id, state]));
@@ -142,12 +139,12 @@ describe('refreshing rates', () => {
   );
 
   it('D2: a spike of ×100 from one source is never believed, and its refusal is recorded once an hour', async () => {
-    const { live, job } = await startServer();
-    await job.runOnce();
+    const { live, refresh } = await startServer();
+    await refresh.run();
     for (let poll = 0; poll < 20; poll++) {
       clock += minute;
       publish('wise', { ...good, PHP: 6200 });
-      await job.runOnce();
+      await refresh.run();
     }
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62 });
     expect(await refused()).toEqual([{ source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' }]);
@@ -155,41 +152,41 @@ describe('refreshing rates', () => {
   });
 
   it('D2: a true jump of 40 % that a second source confirms is believed within three polls', async () => {
-    const { live, job } = await startServer();
-    await job.runOnce();
+    const { live, refresh } = await startServer();
+    await refresh.run();
     clock += minute;
     publish('wise', { ...good, PHP: 62 * 1.4 });
-    await job.runOnce();
+    await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62 });
     clock += minute;
     publish('open-er-api', { ...good, PHP: 62 * 1.405 });
-    await job.runOnce();
+    await refresh.run();
     expect(live.rate('USD', 'PHP')?.rate).toBeCloseTo(62 * 1.405, 6);
     clock += minute;
     publish('wise', { ...good, PHP: 62 * 1.4 });
-    await job.runOnce();
+    await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
   it('leaves a source alone after three failures, and as long as Retry-After asks', async () => {
-    const { job } = await startServer();
+    const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     upstreams.behave('wise', 'error_500');
     upstreams.behave('open-er-api', 'rate_limited');
     for (let run = 0; run < 4; run++) {
-      await job.runOnce();
+      await refresh.run();
       clock += 20_000;
     }
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([3, 1]);
     clock = start + 2 * minute;
-    await job.runOnce();
+    await refresh.run();
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
   });
 
   it('D2: with no network it goes on with the bundled rates and one quiet line for each source', async () => {
     await upstreams.close();
-    const { live, job, logged } = await startServer();
-    await job.runOnce();
+    const { live, refresh, logged } = await startServer();
+    await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
     expect(logged.filter((line) => line.includes('rates.source_unavailable'))).toHaveLength(3);
     // Events that end in "failed" are errors in the log: a missing network is none.
@@ -198,7 +195,7 @@ describe('refreshing rates', () => {
   });
 
   it('a restart without a network goes on with what was believed before', async () => {
-    await (await startServer()).job.runOnce();
+    await (await startServer()).refresh.run();
     clock += 40 * 24 * 60 * minute;
     const { live } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, source: 'wise', asOf: start - 5 * minute });
@@ -206,19 +203,17 @@ describe('refreshing rates', () => {
 
   it('two instances beside each other record every value once', async () => {
     const [a, b] = [await startServer(), await startServer()];
-    await Promise.all([a.job.runOnce(), b.job.runOnce()]);
+    await Promise.all([a.refresh.run(), b.refresh.run()]);
     expect(await stored()).toHaveLength(3);
   });
 
-  it('start returns at once, the first run follows, then one a minute; stop ends the calls under way', async () => {
-    const { job, fake, live } = await startServer();
+  it('ends the calls under way when the program stops, and blames no source for it', async () => {
+    const { refresh, live } = await startServer();
     upstreams.behave('wise', 'silent');
-    job.start();
-    expect([fake.waiting(), upstreams.requests.length]).toEqual([[0], 0]);
-    fake.fire();
-    expect(fake.waiting()).toEqual([]);
-    await job.stop();
-    expect(fake.waiting()).toEqual([]);
+    const stopping = new AbortController();
+    const run = refresh.run(stopping.signal);
+    stopping.abort();
+    await run;
     expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ failures: 0 });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { createLiveRates } from './live-rates.ts';
 import { readReferenceRates } from './reference/reference-rates.ts';
 import { createSimulatedRates } from './simulated-rates.ts';
@@ -8,35 +7,30 @@ async function simulation(seed: number) {
   let clock = Date.UTC(2026, 10, 20);
   const now = () => clock;
   const live = createLiveRates({ now, log: () => {} });
-  const fake = createFakeTimer();
   const reference = await readReferenceRates(clock);
-  const simulated = createSimulatedRates({ live, reference, seed, now, timer: fake.timer });
+  const simulated = createSimulatedRates({ live, reference, seed, now });
   const second = () => {
     clock += 1000;
-    fake.fire();
+    simulated.tick();
   };
   const moveClock = (ms: number) => {
     clock += ms;
   };
-  return { live, fake, simulated, second, moveClock, now };
+  return { live, simulated, second, moveClock, now };
 }
 
 describe('the simulated market', () => {
   it('D2: takes the place of every source and says so on each rate', async () => {
-    const { live, simulated, fake, second } = await simulation(1);
+    const { live, second } = await simulation(1);
     expect(live.rate('USD', 'PHP')).toMatchObject({
       rate: 62.51753917,
       kind: 'simulated',
       sourceName: 'Simulated market',
     });
-    simulated.start();
-    expect(fake.waiting()).toEqual([1000]);
     for (let n = 0; n < 100; n++) second();
     expect(live.rate('USD', 'PHP')?.rate).not.toBe(62.51753917);
     expect(live.rate('EUR', 'KES')).toMatchObject({ kind: 'simulated', source: 'simulated' });
     expect(live.sources().map(({ kind, refusals }) => [kind, refusals])).toEqual([['simulated', 0]]);
-    simulated.stop();
-    expect(fake.waiting()).toEqual([]);
   });
 
   it('goes on as soon as a clock that was ahead is right again [S4.7-1]', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { outbox, personWith } from '../email/testing/delivery-room.ts';
 import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
 import type { DigestContent } from './digest-content.ts';
 import { readDigestWishes } from './digest-wishes.store.ts';
-import { createWeeklyDigest, type DigestOptions } from './weekly-digest.job.ts';
+import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,12 +17,10 @@ afterEach(async () => {
 
 const content: DigestContent = { composedAt: '2026-03-02T08:00:00Z', alertsFired: 0, leftOut: 0, corridors: [] };
 
-function instance(at: string, change: Partial<DigestOptions> = {}) {
-  return createWeeklyDigest({
+function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
+  return writeDigests({
     db: database.db,
     now: () => Date.parse(at),
-    timer: createFakeTimer().timer,
-    log: () => {},
     readWishes: readDigestWishes,
     compose: async () => content,
     wake: () => {},
@@ -46,26 +43,26 @@ describe('the weekly digest', () => {
     await wisher('maria@one.example', 'UTC');
     await wisher('omar@one.example', '');
     const at = '2026-03-02T08:00:00Z';
-    const written = await Promise.all([instance(at).run(), instance(at).run(), instance(at).run()]);
+    const written = await Promise.all([writeAt(at), writeAt(at), writeAt(at)]);
     expect(written.reduce((sum, one) => sum + one, 0)).toBe(2);
-    expect(await instance('2026-03-02T20:00:00Z').run()).toBe(0);
+    expect(await writeAt('2026-03-02T20:00:00Z')).toBe(0);
     expect((await outbox(database.db)).map(({ kind, trigger_id, channel }) => [kind, trigger_id, channel])).toEqual([
       ['weekly_digest', '2026-03-02', 'email'],
       ['weekly_digest', '2026-03-02', 'email'],
     ]);
-    expect(await instance('2026-03-09T08:00:00Z').run()).toBe(2);
+    expect(await writeAt('2026-03-09T08:00:00Z')).toBe(2);
   });
 
   it('D5: comes on the person’s own Monday morning', async () => {
     const manila = await wisher('maria@one.example', 'Asia/Manila');
     const newYork = await wisher('jose@one.example', 'America/New_York');
     const to = async () => (await outbox(database.db)).map(({ user_id }) => user_id);
-    expect(await instance('2026-03-01T23:59:00Z').run()).toBe(0);
-    await instance('2026-03-02T00:00:00Z').run();
+    expect(await writeAt('2026-03-01T23:59:00Z')).toBe(0);
+    await writeAt('2026-03-02T00:00:00Z');
     expect(await to()).toEqual([manila]);
-    await instance('2026-03-02T12:59:00Z').run();
+    await writeAt('2026-03-02T12:59:00Z');
     expect(await to()).toEqual([manila]);
-    await instance('2026-03-02T13:00:00Z').run();
+    await writeAt('2026-03-02T13:00:00Z');
     expect(await to()).toEqual([manila, newYork]);
   });
 
@@ -81,7 +78,7 @@ describe('the weekly digest', () => {
       .values({ user_id: leaving, requested_at: new Date(0) })
       .execute();
     const strange = await wisher('strange@one.example', 'Mars/Base');
-    await instance('2026-03-02T08:00:00Z').run();
+    await writeAt('2026-03-02T08:00:00Z');
     expect((await outbox(db)).map(({ user_id }) => user_id)).toEqual([strange]);
     await db.deleteFrom('account_deletions').execute();
   });
@@ -90,10 +87,10 @@ describe('the weekly digest', () => {
     await wisher('maria@one.example', 'UTC');
     const circular: { self?: unknown } = {};
     circular.self = circular;
-    const broken = instance('2026-03-02T08:00:00Z', { compose: async () => circular as never });
-    await expect(broken.run()).rejects.toThrow('circular');
+    const broken = () => writeAt('2026-03-02T08:00:00Z', { compose: async () => circular as never });
+    await expect(broken()).rejects.toThrow('circular');
     expect(await database.db.selectFrom('weekly_digest_slots').selectAll().execute()).toEqual([]);
-    expect(await instance('2026-03-02T08:05:00Z').run()).toBe(1);
+    expect(await writeAt('2026-03-02T08:05:00Z')).toBe(1);
   });
 
   it('reads people page by page', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import type { JobState } from '../../foundation/jobs/job-runner.ts';
 import type { BreakerState } from '../../foundation/outbound/circuit-breaker.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 import { createMetrics } from './operator/metrics.ts';
@@ -20,6 +21,7 @@ export type HealthParts = {
   readonly watched: ReturnType<typeof watchQuotes>;
   readonly events: EventBook;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
+  readonly jobs: () => readonly JobState[];
   /** People who listen to the live stream here now. */
   readonly listeners: () => number;
 };

@@ -4,10 +4,6 @@ import type { Config } from '../../foundation/config/config.ts';
 import { readSender } from '../../foundation/config/sender.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Once } from '../../foundation/idempotency/once.ts';
-import type { RunningPart } from '../../foundation/jobs/running-part.ts';
-import type { Timer } from '../../foundation/jobs/timer.ts';
-import type { Log } from '../../foundation/log/log.ts';
-import { createForgetOldMessagesJob } from './forget-old-messages.job.ts';
 import type { TakeMessageRoom } from './take-message.ts';
 
 export type ContactRoom = TakeMessageRoom & {
@@ -16,7 +12,6 @@ export type ContactRoom = TakeMessageRoom & {
   readonly wake: () => void;
   /** Refuses what is no person's doing; throws a ProblemError. */
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
-  readonly forgetting: RunningPart;
 };
 
 /** Joins the contact page's own parts. */
@@ -25,20 +20,10 @@ export function createContactRoom(options: {
   readonly db: Db;
   readonly now: Clock;
   readonly once: Once;
-  readonly timer: Timer;
-  readonly log: Log;
   readonly wake: () => void;
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 }): ContactRoom {
-  const { config, db, now, once, timer, log, wake, requireHuman } = options;
+  const { config, db, now, once, wake, requireHuman } = options;
   const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
-  return {
-    db,
-    now,
-    once,
-    operator,
-    wake,
-    requireHuman,
-    forgetting: createForgetOldMessagesJob({ db, now, timer, log }),
-  };
+  return { db, now, once, operator, wake, requireHuman };
 }

@@ -2,7 +2,6 @@ import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Votes } from '@tern/domain/providers/rating.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
-import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadVotes } from './ratings.store.ts';
 
@@ -10,24 +9,15 @@ import { loadVotes } from './ratings.store.ts';
 export type ProviderVotes = ReturnType<typeof createProviderVotes>;
 
 const topic = 'ratings';
-/** How soon a rating that went with its person's account is no longer counted. */
-const readAgainMs = 60_000;
 
 /**
  * Votes are counted by the database and kept here; each change is read at once on every instance. All are read again each minute,
  * because ratings also go with the people who gave them.
  */
-export function createProviderVotes(options: {
-  db: Db;
-  bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
-  timer: Timer;
-  log: Log;
-}) {
-  const { db, bus, timer, log } = options;
+export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
+  const { db, bus, log } = options;
   let votes: ReadonlyMap<string, Votes> = new Map();
   let version = 0;
-  let cancel = (): void => {};
-  let isStopped = false;
 
   function keep(next: ReadonlyMap<string, Votes>): void {
     if (isSame(votes, next)) return;
@@ -42,14 +32,6 @@ export function createProviderVotes(options: {
       .then(async () => keep(await loadVotes(db)))
       .catch((error: unknown) => log('ratings.not-read', { reason: String(error) }));
     return reading;
-  }
-
-  function readLater(): void {
-    cancel = timer(readAgainMs, () => {
-      void refresh().then(() => {
-        if (!isStopped) readLater();
-      });
-    });
   }
 
   bus.on(topic, () => void refresh());
@@ -72,12 +54,6 @@ export function createProviderVotes(options: {
         const own = votes.get(offer.provider.id);
         return own ? { ...offer, provider: { ...offer.provider, votes: own } } : offer;
       });
-    },
-    start: readLater,
-    async stop(): Promise<void> {
-      isStopped = true;
-      cancel();
-      await reading;
     },
   };
 }

@@ -9,6 +9,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { writeReminders } from './reminders/remind.job.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tern-tracking-'));
 let test: TestApp;
@@ -24,7 +25,7 @@ afterAll(async () => {
 const moveTo = (at: string) => test.advance(Date.parse(at) - test.context.now());
 const outbox = () =>
   test.context.db.selectFrom('outbox_messages').selectAll().where('kind', '=', 'transfer_reminder').execute();
-const run = () => test.context.tracking.reminders.run();
+const run = () => writeReminders(test.context.tracking);
 const bank = 'bank-of-america';
 
 async function speed(): Promise<SearchAnswer['providers'][number] | undefined> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeTimer } from '../../../testing/fake-timer.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createSearchCounter } from './search-counter.ts';
@@ -17,33 +16,27 @@ beforeEach(() => sql`delete from search_counts`.execute(database.db));
 
 function counterAt(start = noon) {
   let now = start;
-  const clock = createFakeTimer();
   const logged: string[] = [];
   const counter = createSearchCounter({
     db: database.db,
     now: () => now,
-    timer: clock.timer,
     log: (event) => void logged.push(event),
   });
-  return { counter, clock, logged, advance: (ms: number) => void (now += ms) };
+  return { counter, logged, advance: (ms: number) => void (now += ms) };
 }
 const stored = () => database.db.selectFrom('search_counts').selectAll().orderBy('day').orderBy('to_country').execute();
 const usToPh = { fromCountry: 'US', toCountry: 'PH' };
 
 describe('counting searches', () => {
   it('S2.3-12 adds in memory and writes the sums once a minute', async () => {
-    const { counter, clock } = counterAt();
-    counter.start();
-    expect(clock.waiting()).toEqual([60_000]);
+    const { counter } = counterAt();
     for (let search = 0; search < 5; search += 1) counter.asked(usToPh);
     counter.asked({ fromCountry: 'US', toCountry: 'MX' });
     expect(await stored()).toEqual([]);
-    clock.fire();
-    await expect.poll(async () => (await stored()).length).toBe(2);
-    await expect.poll(() => clock.waiting()).toEqual([60_000]);
+    await counter.writeAndRead();
+    expect(await stored()).toHaveLength(2);
     counter.asked(usToPh);
-    await counter.stop();
-    expect(clock.waiting()).toEqual([]);
+    await counter.writeAndRead();
     expect(await stored()).toEqual([
       { from_country: 'US', to_country: 'MX', day: '2026-10-12', searches: 1 },
       { from_country: 'US', to_country: 'PH', day: '2026-10-12', searches: 6 },
@@ -56,7 +49,7 @@ describe('counting searches', () => {
     before.advance(dayMs);
     before.counter.asked(usToPh);
     before.counter.asked(usToPh);
-    await before.counter.stop();
+    await before.counter.write();
     const after = counterAt(noon + 10 * dayMs);
     await after.counter.load();
     const byAge = [...after.counter.lately().searches].sort((a, b) => a.daysAgo - b.daysAgo);
@@ -65,17 +58,15 @@ describe('counting searches', () => {
       { ...usToPh, daysAgo: 10, searches: 1 },
     ]);
     const late = counterAt(noon + 91 * dayMs);
-    late.counter.start();
-    late.clock.fire();
-    await expect.poll(async () => (await stored()).length).toBe(0);
-    await late.counter.stop();
+    await late.counter.writeAndRead();
+    expect(await stored()).toEqual([]);
   });
 
   it('does not count a filter or another order of the same answer', async () => {
     const { counter } = counterAt();
     counter.asked({ ...usToPh, sortBy: 'fastest' });
     counter.asked({ ...usToPh, deliveryTime: 'hours' });
-    await counter.stop();
+    await counter.write();
     expect(await stored()).toEqual([]);
   });
 
@@ -88,7 +79,7 @@ describe('counting searches', () => {
       '/results',
     ])
       counter.pageCounter(url)();
-    await counter.stop();
+    await counter.write();
     expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
   });
 
@@ -97,19 +88,18 @@ describe('counting searches', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of letters)
       for (const b of letters) for (const c of 'ABCDEF') counter.asked({ fromCountry: a + b, toCountry: `Z${c}` });
-    await counter.stop();
+    await counter.write();
     expect(await stored()).toHaveLength(2000);
   });
 
   it('keeps what could not be written for the next time, and says so', async () => {
-    const { counter, clock, logged } = counterAt();
-    counter.start();
+    const { counter, logged } = counterAt();
     counter.asked(usToPh);
     await sql`alter table search_counts rename to search_counts_away`.execute(database.db);
-    clock.fire();
-    await expect.poll(() => logged).toEqual(['searches.not-written', 'searches.not-read']);
+    await expect(counter.writeAndRead()).rejects.toThrow('search_counts');
+    expect(logged).toEqual(['searches.not-written']);
     await sql`alter table search_counts_away rename to search_counts`.execute(database.db);
-    await counter.stop();
+    await counter.write();
     expect(await stored()).toMatchObject([{ searches: 1 }]);
   });
 
@@ -153,7 +143,7 @@ describe('the addresses of a search', () => {
     await app.inject(`/api/quotes?${query}&sortBy=cheapest`);
     await app.inject('/api/quotes?fromCountry=GB&toCountry=GB&amount=1&currency=GBP');
     await app.inject('/api/corridors/popular');
-    await context.searches.stop();
+    await context.searches.write();
     const rows = await context.db.selectFrom('search_counts').selectAll().execute();
     expect(rows).toEqual([{ from_country: 'GB', to_country: 'NG', day: '2026-10-12', searches: 5 }]);
   });
@@ -163,7 +153,7 @@ describe('the addresses of a search', () => {
     const [before] = await context.popular.list({ limit: 8 });
     expect(before?.id).toBe('US-MX');
     for (let search = 0; search < 2000; search += 1) context.searches.asked({ fromCountry: 'GB', toCountry: 'NG' });
-    await context.searches.stop();
+    await context.searches.write();
     await context.searches.load();
     const lifted = await context.popular.list({ limit: 8 });
     expect(lifted.map((one) => one.id)).toContain('GB-NG');

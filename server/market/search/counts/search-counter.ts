@@ -1,7 +1,6 @@
 import { type CorridorSearches, searchWindowDays } from '@tern/domain/corridors/corridor-popularity.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { addSearchCounts, loadSearchCounts, pruneSearchCounts, type SearchCount } from './search-counts.store.ts';
 import { searchOfPage } from './search-of-page.ts';
@@ -9,7 +8,6 @@ import { searchOfPage } from './search-of-page.ts';
 export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
 const dayMs = 86_400_000;
-const writeEveryMs = 60_000;
 /** Other instances count too, and days pass: what is known is read anew this often. */
 const readEveryMs = 10 * 60_000;
 /** Between two writes; what comes on top is not counted, so that nobody can fill the memory with made-up corridors. */
@@ -27,16 +25,14 @@ type Asked = {
  * Counts searches by corridor and day, and nothing else of them. Counting is an addition in memory; once a minute the sums are written.
  * An answer that is only filtered or put into another order is no new search.
  */
-export function createSearchCounter(options: { db: Db; now: Clock; timer: Timer; log: Log }) {
-  const { db, now, timer, log } = options;
+export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
+  const { db, now, log } = options;
   let waiting = new Map<string, SearchCount>();
   let known: { readonly version: number; readonly searches: readonly CorridorSearches[] } = {
     version: 0,
     searches: [],
   };
   let readAt = Number.NEGATIVE_INFINITY;
-  let cancel: (() => void) | undefined;
-  let writing: Promise<void> = Promise.resolve();
 
   function add(count: SearchCount): void {
     const key = count.day + count.fromCountry + count.toCountry;
@@ -90,20 +86,8 @@ export function createSearchCounter(options: { db: Db; now: Clock; timer: Timer;
   async function writeAndRead(): Promise<void> {
     await write();
     if (now() - readAt < readEveryMs) return;
-    try {
-      await load();
-      await pruneSearchCounts(db, firstDayKept());
-    } catch (error) {
-      log('searches.not-read', { reason: String(error) });
-    }
-  }
-
-  function schedule(): void {
-    cancel = timer(writeEveryMs, () => {
-      writing = writeAndRead().then(() => {
-        if (cancel) schedule();
-      });
-    });
+    await load();
+    await pruneSearchCounts(db, firstDayKept());
   }
 
   return {
@@ -116,14 +100,8 @@ export function createSearchCounter(options: { db: Db; now: Clock; timer: Timer;
     load,
     /** What was searched lately, with a version that grows when it is read anew. */
     lately: () => known,
-    start: schedule,
-    /** Writes what is still waiting, and ends. */
-    async stop(): Promise<void> {
-      cancel?.();
-      cancel = undefined;
-      await writing;
-      await write();
-    },
+    write,
+    writeAndRead,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
-import { createDelivery, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.job.ts';
+import { createDelivery, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
 import type { DeliveryNote } from '../../outbox/delivery/note-delivery.ts';
 import { createSendRate } from '../../outbox/delivery/send-rate.ts';
 import { createUnsubscribeTokens } from '../../preferences/unsubscribe/unsubscribe-token.ts';

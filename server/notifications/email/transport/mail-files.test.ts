@@ -2,11 +2,10 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createFakeTimer } from '../../../testing/fake-timer.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
+import { deleteOldMailFiles } from './delete-old-mail-files.job.ts';
 import { createFileTransport } from './file-transport.ts';
-import { createForgetMailFilesJob } from './mail-files.ts';
 
 let data: string;
 let folder: string;
@@ -39,9 +38,7 @@ describe('a mail as a file', () => {
     await transport.send(mail('kept', new Date(now - 90 * day).toISOString()));
     await transport.send(mail('old', new Date(now - 90 * day - 1000).toISOString()));
     await writeFile(join(folder, 'notes.txt'), '');
-    const job = createForgetMailFilesJob({ folder, now: () => now, timer: createFakeTimer().timer, log: () => {} });
-    job.start();
-    await job.stop();
+    await deleteOldMailFiles.run({ folder, now: () => now }, new AbortController().signal);
     expect((await readdir(folder)).sort()).toEqual(['20260714T120000Z-kept.eml', 'notes.txt']);
     expect(await modeOf(folder)).toBe(0o700);
   });

@@ -1,12 +1,9 @@
-import { chmod, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Timer } from '../../../foundation/jobs/timer.ts';
-import type { Log } from '../../../foundation/log/log.ts';
 
 /** Days that a mail stays as a file, as long as the outbox remembers it. */
 export const mailFileDays = 90;
-const lookEveryMs = 6 * 3_600_000;
 
 /** A file's name: when its message was due, in UTC to the second, and the message's id. */
 export function mailFileName(date: Date, id: string): string {
@@ -37,28 +34,4 @@ async function deleteFiles(folder: string, isGone: (name: string) => boolean): P
   });
   const gone = names.filter((name) => /\.eml(\.part)?$/.test(name) && isGone(name));
   await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
-}
-
-/** Keeps the folder closed to others, also where an earlier version made it, and forgets old mails: at the start and every six hours. */
-export function createForgetMailFilesJob(options: { folder: string; now: () => number; timer: Timer; log: Log }) {
-  const { folder, now, timer, log } = options;
-  let cancel = (): void => {};
-  let running: Promise<void> = Promise.resolve();
-
-  function run(): void {
-    const old = new Date(now() - mailFileDays * 86_400_000);
-    running = chmod(folder, 0o700)
-      .catch(() => {})
-      .then(() => deleteMailFilesBefore(folder, old))
-      .catch((error: unknown) => log('mail.files-not-forgotten', { reason: String(error) }));
-    cancel = timer(lookEveryMs, run);
-  }
-
-  return {
-    start: run,
-    async stop(): Promise<void> {
-      cancel();
-      await running;
-    },
-  };
 }

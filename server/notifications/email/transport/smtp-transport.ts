@@ -7,7 +7,7 @@ import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 export type SmtpTransportOptions = {
   readonly address: SmtpAddress;
   readonly timer: Timer;
-  /** Of the whole hand-over; has to be shorter than a message's lease (delivery/deliver-messages.job.ts). */
+  /** Of the whole hand-over; has to be shorter than a message's lease (delivery/deliver-messages.ts). */
   readonly limitMs?: number;
   readonly timeouts?: SmtpTimeouts;
 };

@@ -104,6 +104,13 @@ function addGauges(room: HealthParts, registers: Registry[]): void {
   add('tern_breaker_state', '0 closed, 1 half open, 2 open', 'source', (set) => {
     for (const { id, state } of room.breakers()) set(breakerNumbers[state.kind], id);
   });
+  add('tern_job_failures', 'Failed runs of each periodic job since its last good one', 'job', (set) => {
+    for (const { name, failures } of room.jobs()) set(failures, name);
+  });
+  add('tern_job_age_seconds', 'Time since the last good run of each periodic job', 'job', (set) => {
+    for (const { name, succeededAt } of room.jobs())
+      if (succeededAt !== undefined) set((room.now() - succeededAt) / 1000, name);
+  });
   add(
     'tern_waiting',
     'Messages in the outbox that wait, alerts that watch, faults of pages that are kept',

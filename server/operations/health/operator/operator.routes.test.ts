@@ -113,6 +113,7 @@ describe('the metrics', () => {
     expect(body).toMatch(/tern_quote_source_answers_total\{source="catalogue",status="ok"\} \d/);
     expect(body).toMatch(/tern_waiting\{of="messages"\} 0/);
     expect(body).toContain('tern_breaker_state{source="ecb"} 0');
+    expect(body).toContain('tern_job_failures{job="account.finish-deletions"} 0');
     expect(body).toContain('tern_live_listeners{of="rates"} 0');
     expect(body).toMatch(/tern_database_connections\{state="all"\} \d/);
     expect(body).not.toMatch(/"[^"\n]*(512|mail|PH|USD)[^"\n]*"/);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeTimer } from '../../../testing/fake-timer.ts';
 import { marker, plantPerson, tablesWith } from '../../../testing/people/plant-person.ts';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { requestDeletion, runDeletionStep } from './delete-account.ts';
-import { createFinishDeletionsJob } from './finish-deletions.job.ts';
+import { finishDeletions } from './finish-deletions.job.ts';
 import { deletionSteps } from './person-tables.ts';
 
 let test: TestApp;
@@ -13,17 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const jobOn = ({ context: { db } }: TestApp, log: string[] = []) => {
-  const timer = createFakeTimer();
-  return {
-    timer,
-    job: createFinishDeletionsJob({
-      db,
-      deleteFilesOf: async () => {},
-      timer: timer.timer,
-      log: (event) => void log.push(event),
-    }),
-  };
+const finishOn = async ({ context: { db } }: TestApp, log: string[] = []): Promise<void> => {
+  const deps = { db, deleteFilesOf: async () => {}, log: (event: string) => void log.push(event) };
+  await finishDeletions.run(deps, new AbortController().signal);
 };
 
 describe('DELETE /api/profile', () => {
@@ -79,7 +70,7 @@ describe('a deletion that was cut short', () => {
     await requestDeletion(db, userId, new Date(0));
     for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);
     expect(await tablesWith(db, [userId])).toContain('users');
-    await jobOn(test).job.runOnce();
+    await finishOn(test);
     expect(await tablesWith(db, [userId, marker])).toEqual([]);
   });
 
@@ -87,7 +78,7 @@ describe('a deletion that was cut short', () => {
     const gone = await signInAs(test, 'gone');
     await requestDeletion(test.context.db, gone.id, new Date(0));
     expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
-    await jobOn(test).job.runOnce();
+    await finishOn(test);
   });
 
   it('S4.1-5 is answered as begun when a step fails, and tried again until it works', async () => {
@@ -107,14 +98,11 @@ describe('a deletion that was cut short', () => {
     expect(test.logged.map(({ event }) => event)).toContain('account.deletion-failed');
 
     const log: string[] = [];
-    const { timer, job } = jobOn(test, log);
-    job.start();
-    await expect.poll(() => timer.waiting()).toEqual([60_000]);
+    await finishOn(test, log);
     expect(log).toEqual(['account.deletion-failed']);
     await db.schema.dropTable('hold').execute();
-    timer.fire();
-    await expect.poll(() => log).toEqual(['account.deletion-failed', 'account.deletion-finished']);
-    await job.stop();
+    await finishOn(test, log);
+    expect(log).toEqual(['account.deletion-failed', 'account.deletion-finished']);
     expect(await tablesWith(db, [stuck.id])).toEqual([]);
   });
 });

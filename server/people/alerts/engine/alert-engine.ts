@@ -14,7 +14,6 @@ import { observeSeries, type SeriesTick } from './observe-series.ts';
 import { createPairHistory } from './pair-history.ts';
 import type { PairTick } from './pair-tick.ts';
 import { alertPairs, noteHour, type PairName, seriesOfPair } from './series.store.ts';
-import { sweepAlerts } from './sweep.store.ts';
 import { createTickQueue } from './tick-queue.ts';
 
 export type AlertEngine = ReturnType<typeof createAlertEngine>;
@@ -36,9 +35,7 @@ export type AlertEngineOptions = {
   readonly batch?: number;
 };
 
-const lookEveryMs = 10_000;
 const wholeLookEveryMs = 60_000;
-const sweepEveryMs = 3_600_000;
 const mostWaiting = 20_000;
 const seriesAtATime = 200;
 const alertsAtATime = 500;
@@ -59,11 +56,11 @@ export function createAlertEngine(options: AlertEngineOptions) {
   };
   const queue = createTickQueue(mostWaiting, () => log('alerts.tick_dropped'));
   const pairs = new Map<string, { readonly pair: PairName; last: PairTick | undefined }>();
-  let [lookedAt, sweptAt, quotesVersion] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN];
+  let [lookedAt, quotesVersion] = [Number.NEGATIVE_INFINITY, Number.NaN];
   let isStopped = true;
   let underWay: Promise<void> | undefined;
   let wake = (): void => {};
-  let [cancelLook, stopListening] = [() => {}, () => {}];
+  let stopListening = (): void => {};
 
   /** Takes down the rates of now; the unmoved ones only when `all` are to be looked at. */
   function capture(all: boolean): void {
@@ -160,7 +157,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       });
   }
 
-  async function look(): Promise<void> {
+  async function queueAll(): Promise<void> {
     const isWhole = now() - lookedAt >= wholeLookEveryMs || now() < lookedAt;
     const version = quotes.version();
     if (!isWhole && version === quotesVersion) return;
@@ -168,18 +165,6 @@ export function createAlertEngine(options: AlertEngineOptions) {
     capture(true);
     quotesVersion = version;
     lookedAt = now();
-    if (now() - sweptAt < sweepEveryMs) return;
-    sweptAt = now();
-    await sweepAlerts(db, new Date(now()));
-  }
-
-  function lookNowAndThen(): void {
-    void look()
-      .catch((error: unknown) => log('alerts.look_failed', { reason: String(error) }))
-      .then(() => {
-        work();
-        if (!isStopped) cancelLook = timer(lookEveryMs, lookNowAndThen);
-      });
   }
 
   return {
@@ -189,14 +174,21 @@ export function createAlertEngine(options: AlertEngineOptions) {
         capture(false);
         work();
       });
-      lookNowAndThen();
+    },
+
+    /** Queues every pair when a minute has gone by since the last time or prices have changed, and begins to evaluate. */
+    async look(): Promise<void> {
+      try {
+        await queueAll();
+      } finally {
+        work();
+      }
     },
 
     /** Ends after the tick under way. What waits is found again at the next start. */
     async stop(): Promise<void> {
       isStopped = true;
       stopListening();
-      cancelLook();
       wake();
       await underWay;
     },

@@ -5,6 +5,7 @@ import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts'
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
+import { createJobRunner } from '../../../foundation/jobs/job-runner.ts';
 import { createCatalogueSource } from '../../../market/prices/catalogue-source.ts';
 import { createGatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../../market/prices/load-catalogue.ts';
@@ -13,6 +14,8 @@ import { createFakeTimer } from '../../../testing/fake-timer.ts';
 import { upsertUser } from '../../account/users.store.ts';
 import { storeAlert } from '../alerts.store.ts';
 import { type AlertEngineOptions, createAlertEngine } from '../engine/alert-engine.ts';
+import { lookAtPairs } from '../engine/look-at-pairs.job.ts';
+import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
 import { openTestOutbox, writeMessages, writtenMessages } from './written-messages.ts';
 
 /** 2 March 2026, noon UTC. */
@@ -86,7 +89,21 @@ export async function openEngineRoom(db: Db) {
         ...{ enqueue: writeMessages, instance: randomUUID() },
         ...options,
       });
-      return { ...engine, fire };
+      const jobs = createJobRunner({ timer, now: () => now, log, random: () => 0 });
+      jobs.add(lookAtPairs, engine);
+      jobs.add(sweepAlertsHourly, { db: options.db ?? db, now: () => now });
+      return {
+        ...engine,
+        fire,
+        start(): void {
+          engine.start();
+          jobs.start();
+        },
+        async stop(): Promise<void> {
+          await jobs.stop();
+          await engine.stop();
+        },
+      };
     },
     async messages(alertId?: string): Promise<readonly AlertMessage[]> {
       const all = await writtenMessages(db);

@@ -8,7 +8,6 @@ import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';
-import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts';
 
@@ -16,8 +15,6 @@ import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts
 export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
 
 const topic = 'transfers';
-/** How soon what went with its person's account, or grew too old, is no longer counted. */
-const readAgainMs = 10 * 60_000;
 /** Providers change: what was measured longer ago says nothing about today. */
 const countedForMs = 365 * 86_400_000;
 
@@ -28,14 +25,11 @@ export function createMeasuredSpeeds(options: {
   db: Db;
   bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
   now: Clock;
-  timer: Timer;
   log: Log;
 }) {
-  const { db, bus, now, timer, log } = options;
+  const { db, bus, now, log } = options;
   let speeds = new Map<string, Speeds>();
   let version = 0;
-  let cancel = (): void => {};
-  let isStopped = false;
 
   function keep(next: Map<string, Speeds>): void {
     if (JSON.stringify(plain(speeds)) === JSON.stringify(plain(next))) return;
@@ -63,14 +57,6 @@ export function createMeasuredSpeeds(options: {
     return reading;
   }
 
-  function readLater(): void {
-    cancel = timer(readAgainMs, () => {
-      void refresh().then(() => {
-        if (!isStopped) readLater();
-      });
-    });
-  }
-
   bus.on(topic, (data) => {
     const { providerId } = data as { providerId?: unknown };
     void refresh(typeof providerId === 'string' ? providerId : undefined);
@@ -93,12 +79,6 @@ export function createMeasuredSpeeds(options: {
         const measured = speeds.get(offer.provider.id)?.get(keyOf(offer.payoutMethod, toCountry));
         return measured ? withMeasured(offer, measured) : offer;
       });
-    },
-    start: readLater,
-    async stop(): Promise<void> {
-      isStopped = true;
-      cancel();
-      await reading;
     },
   };
 }

@@ -6,8 +6,7 @@ import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Timer } from '../../../foundation/jobs/timer.ts';
-import type { Log } from '../../../foundation/log/log.ts';
+import type { Job } from '../../../foundation/jobs/job.ts';
 import type { PersonEvents } from '../../../http/live/person-events.ts';
 import { messageUuid } from '../../../notifications/outbox/message-uuid.ts';
 import { enqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
@@ -17,79 +16,56 @@ import { adviceText, referenceName } from './advice-texts.ts';
 import { type DueReminder, takeDueReminders } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
-export type RemindOptions = {
+export type RemindDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly timer: Timer;
-  readonly log: Log;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
   /** There is something in the outbox. */
   readonly wake: () => void;
 };
 
-const everyMs = 60_000;
 const mostAtOnce = 100;
 /** Nobody is woken for this; who has chosen no quiet hours has these: 22:00 to 7:00 on the sender's own clock. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
-/** [S2-10] Reminds of money that should have arrived: once when the window ends, and once when it is overdue. */
-export function createRemindJob(options: RemindOptions) {
-  const { db, now, timer, log, personEvents, wake } = options;
-  let isRunning = false;
-  let cancel = (): void => {};
-  let round: Promise<unknown> = Promise.resolve();
+export const remind: Job<RemindDeps> = {
+  name: 'tracking.remind',
+  does: 'Writes reminders of money that should have arrived: when the promised time ends and when it is overdue.',
+  when: { everyMs: 60_000, atStart: true },
+  run: writeReminders,
+};
 
-  /** @returns how many reminders were written. */
-  async function run(): Promise<number> {
-    let written = 0;
-    for (;;) {
-      const at = new Date(now());
-      const due = await db.transaction().execute(async (trx) => {
-        const taken = await takeDueReminders(trx, { now: at, most: mostAtOnce });
-        const quietUntil = await readQuietUntil(
-          trx,
-          taken.map(({ userId }) => userId),
-        );
-        await enqueueMessages(
-          trx,
-          taken.map((one) => messageOf(one, at.getTime(), { ...options, quietUntil })),
-        );
-        return taken;
-      });
-      written += due.length;
-      for (const { userId } of due) await personEvents.publish(userId, 'changed', { kind: 'transfers' });
-      if (due.length < mostAtOnce) break;
-    }
-    if (written > 0) wake();
-    return written;
-  }
-
-  function turn(): void {
-    round = run().catch((error: unknown) => log('tracking.reminders-failed', { reason: String(error) }));
-    void round.then(() => {
-      if (isRunning) cancel = timer(everyMs, turn);
+/** [S2-10] Returns how many reminders were written. Each is written once, however many instances run this. */
+export async function writeReminders(deps: RemindDeps): Promise<number> {
+  const { db, now, personEvents, wake } = deps;
+  let written = 0;
+  for (;;) {
+    const at = new Date(now());
+    const due = await db.transaction().execute(async (trx) => {
+      const taken = await takeDueReminders(trx, { now: at, most: mostAtOnce });
+      const quietUntil = await readQuietUntil(
+        trx,
+        taken.map(({ userId }) => userId),
+      );
+      await enqueueMessages(
+        trx,
+        taken.map((one) => messageOf(one, at.getTime(), { ...deps, quietUntil })),
+      );
+      return taken;
     });
+    written += due.length;
+    for (const { userId } of due) await personEvents.publish(userId, 'changed', { kind: 'transfers' });
+    if (due.length < mostAtOnce) break;
   }
-
-  return {
-    run,
-    start(): void {
-      isRunning = true;
-      turn();
-    },
-    async stop(): Promise<void> {
-      isRunning = false;
-      cancel();
-      await round;
-    },
-  };
+  if (written > 0) wake();
+  return written;
 }
 
 function messageOf(
   { userId, stage, transfer }: DueReminder,
   at: number,
-  { providers, quietUntil }: Pick<RemindOptions, 'providers'> & { readonly quietUntil: QuietUntil },
+  { providers, quietUntil }: Pick<RemindDeps, 'providers'> & { readonly quietUntil: QuietUntil },
 ): NewMessage {
   const provider = transfer.providerId === null ? undefined : providers.get(transfer.providerId);
   const { providerId, payoutMethod, timeZone } = transfer;

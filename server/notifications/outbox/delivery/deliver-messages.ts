@@ -1,7 +1,7 @@
 import { type DeliverRoom, deliverMessage } from './deliver-message.ts';
 import { createLanes } from './lanes.ts';
 import type { SendRate } from './send-rate.ts';
-import { type Fate, pruneSettled } from './settle.store.ts';
+import type { Fate } from './settle.store.ts';
 import { type TakenMessage, takeDue, takeOne } from './take-due.store.ts';
 
 export type DeliveryOptions = Omit<DeliverRoom, 'leaseMs' | 'stopping'> & {
@@ -28,8 +28,6 @@ export type Delivery = {
 
 const gatherMs = 5;
 const maxPauseMs = 30_000;
-const keptDays = 90;
-const pruneEveryMs = 6 * 3_600_000;
 
 /**
  * Takes what is due from the outbox and hands it over, as many at once as there are places and as fast as the rate allows. Only as much is
@@ -47,7 +45,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   /** Takings that failed one after the other. */
   let failures = 0;
   let cancelPoll = (): void => {};
-  let cancelPrune = (): void => {};
 
   function begin(message: TakenMessage): Promise<Fate | undefined> {
     const startedAt = performance.now();
@@ -122,17 +119,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     underWay.add(tracked);
   }
 
-  function prune(): void {
-    track(pruneSettled(db, keptDays).catch((error: unknown) => log('mail.prune-failed', { reason: String(error) })));
-    cancelPrune = timer(pruneEveryMs, prune);
-  }
-
   return {
     start() {
       isRunning = true;
       stopping = new AbortController();
       wake();
-      cancelPrune = timer(pruneEveryMs, prune);
     },
     wake,
     async sendNow(id) {
@@ -143,7 +134,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       isRunning = false;
       stopping.abort();
       cancelPoll();
-      cancelPrune();
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -1,0 +1,25 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Job } from './job.ts';
+
+export type FoundJob = {
+  readonly job: Pick<Job<unknown>, 'name' | 'does' | 'when'>;
+  /** Where it is declared, from the repository's root. */
+  readonly file: string;
+};
+
+/** Returns what every `.job.ts` file below `server` declares, sorted by name. Throws when a file declares none or several. */
+export async function findJobs(root: string): Promise<readonly FoundJob[]> {
+  const found: FoundJob[] = [];
+  for await (const file of glob('server/**/*.job.ts', { cwd: root, exclude: ['**/node_modules'] })) {
+    const exported: Readonly<Record<string, unknown>> = await import(join(root, file));
+    const [job, ...others] = Object.values(exported).filter(isJob);
+    if (!job || others.length > 0) throw new Error(`${file} has to export exactly one job`);
+    found.push({ job, file });
+  }
+  return found.sort((a, b) => (a.job.name < b.job.name ? -1 : 1));
+}
+
+function isJob(value: unknown): value is FoundJob['job'] {
+  return typeof value === 'object' && value !== null && 'does' in value && 'when' in value;
+}

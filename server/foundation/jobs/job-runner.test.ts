@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
+import { describeTimetable, type Job } from './job.ts';
+import { createJobRunner } from './job-runner.ts';
+
+/** A runner on a clock of the test's, with one job whose runs end when the test says so. */
+function runnerWith(when: Job<unknown>['when'], random = 0) {
+  const clock = createFakeTimer();
+  const logged: unknown[] = [];
+  const runs: { end(): void; fail(): void; readonly signal: AbortSignal }[] = [];
+  const runner = createJobRunner({
+    timer: clock.timer,
+    now: () => 1000,
+    log: (event, fields) => void logged.push([event, fields]),
+    random: () => random,
+  });
+  const job: Job<string> = {
+    name: 'tea.brew',
+    does: 'Brews tea.',
+    when,
+    run: (deps, signal) => {
+      expect(deps).toBe('water');
+      return new Promise<void>((resolve, reject) => {
+        runs.push({ signal, end: resolve, fail: () => reject(new Error('cold')) });
+      });
+    },
+  };
+  runner.add(job, 'water');
+  return { runner, clock, logged, runs };
+}
+
+/** What follows a run that has ended. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the job runner', () => {
+  it('waits once before the first run, and after each end before the next', async () => {
+    const { runner, clock, runs } = runnerWith({ everyMs: 5000 });
+    runner.start();
+    expect([runs.length, clock.waiting()]).toEqual([0, [5000]]);
+    clock.fire();
+    expect([runs.length, clock.waiting()]).toEqual([1, []]);
+    runs[0]?.end();
+    await settled();
+    expect([runs.length, clock.waiting()]).toEqual([1, [5000]]);
+  });
+
+  it('starts a job with the program that asks for it', () => {
+    const { runner, runs } = runnerWith({ everyMs: 5000, atStart: true });
+    runner.start();
+    expect(runs).toHaveLength(1);
+  });
+
+  it('never starts a job again while it runs', () => {
+    const { runner, clock, runs } = runnerWith({ everyMs: 5000, atStart: true });
+    runner.start();
+    clock.fire();
+    clock.fire();
+    expect(runs).toHaveLength(1);
+  });
+
+  it.each([
+    [0, 5000],
+    [0.5, 5500],
+    [0.999, 5999],
+  ])('adds jitter below its bound (random %d: %d ms)', (random, waitMs) => {
+    const { runner, clock } = runnerWith({ everyMs: 5000, jitterMs: 1000 }, random);
+    runner.start();
+    expect(clock.waiting()).toEqual([waitMs]);
+  });
+
+  it('logs a failed run under the name of its job, counts it and goes on', async () => {
+    const { runner, clock, runs, logged } = runnerWith({ everyMs: 5000, atStart: true });
+    runner.start();
+    runs[0]?.fail();
+    await settled();
+    expect(logged).toEqual([['tea.brew-failed', { reason: 'cold' }]]);
+    expect(runner.states()).toEqual([{ name: 'tea.brew', runs: 1, failures: 1, succeededAt: undefined }]);
+    clock.fire();
+    runs[1]?.end();
+    await settled();
+    expect(runner.states()).toEqual([{ name: 'tea.brew', runs: 2, failures: 0, succeededAt: 1000 }]);
+    expect(clock.waiting()).toEqual([5000]);
+  });
+
+  it('aborts a run when it stops, waits for its end and starts no other', async () => {
+    const { runner, clock, runs } = runnerWith({ everyMs: 5000, atStart: true });
+    runner.start();
+    let hasStopped = false;
+    const stopping = runner.stop().then(() => (hasStopped = true));
+    expect(runs[0]?.signal.aborted).toBe(true);
+    await settled();
+    expect(hasStopped).toBe(false);
+    runs[0]?.end();
+    await stopping;
+    expect([runs.length, clock.waiting()]).toEqual([1, []]);
+  });
+
+  it('forgets a waiting run when it stops', async () => {
+    const { runner, clock } = runnerWith({ everyMs: 5000 });
+    runner.start();
+    await runner.stop();
+    expect(clock.waiting()).toEqual([]);
+  });
+
+  it('refuses two jobs of one name', () => {
+    const { runner } = runnerWith({ everyMs: 5000 });
+    expect(() => runner.add({ name: 'tea.brew', does: '', when: { everyMs: 1 }, run: () => {} }, {})).toThrow(
+      'tea.brew',
+    );
+  });
+});
+
+it.each([
+  [{ everyMs: 1000 }, 'every 1 s'],
+  [{ everyMs: 90_000 }, 'every 90 s'],
+  [{ everyMs: 300_000, jitterMs: 30_000 }, 'every 5 min + up to 30 s'],
+  [{ everyMs: 21_600_000, atStart: true }, 'every 6 h, first at start'],
+  [{ everyMs: 250 }, 'every 250 ms'],
+] as const)('the timetable describes %j as "%s"', (when, words) => {
+  expect(describeTimetable(when)).toBe(words);
+});

@@ -1,0 +1,87 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Log } from '../log/log.ts';
+import type { Job } from './job.ts';
+import type { Timer } from './timer.ts';
+
+/** How a job has fared since the start of this instance. */
+export type JobState = {
+  readonly name: string;
+  /** Runs that ended, well or not. */
+  readonly runs: number;
+  /** Failed runs since the last good one. */
+  readonly failures: number;
+  /** When the last good run ended; undefined before the first. */
+  readonly succeededAt: number | undefined;
+};
+
+export type JobRunnerDeps = {
+  readonly timer: Timer;
+  readonly now: Clock;
+  readonly log: Log;
+  /** At least 0, below 1; for the jitter. */
+  readonly random: () => number;
+};
+
+export type JobRunner = ReturnType<typeof createJobRunner>;
+
+/**
+ * Runs every job on its timetable. A job never overlaps itself: the next wait begins when a run has ended. A run that fails is logged and
+ * costs nothing else, neither its own next run nor another job's.
+ */
+export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
+  const jobs = new Map<string, { start(): void; stop(): Promise<void>; state(): JobState }>();
+  const stopping = new AbortController();
+
+  function schedule<Deps>({ name, when, run }: Job<Deps>, deps: Deps) {
+    let state: JobState = { name, runs: 0, failures: 0, succeededAt: undefined };
+    let cancel = (): void => {};
+    let running: Promise<void> = Promise.resolve();
+
+    async function runOnce(): Promise<void> {
+      try {
+        await run(deps, stopping.signal);
+        state = { name, runs: state.runs + 1, failures: 0, succeededAt: now() };
+      } catch (error) {
+        state = { ...state, runs: state.runs + 1, failures: state.failures + 1 };
+        log(`${name}-failed`, { reason: error instanceof Error ? error.message : String(error) });
+      }
+      wait();
+    }
+
+    function wait(): void {
+      if (stopping.signal.aborted) return;
+      const waitMs = when.everyMs + Math.floor(random() * (when.jitterMs ?? 0));
+      cancel = timer(waitMs, begin);
+    }
+
+    function begin(): void {
+      running = runOnce();
+    }
+
+    return {
+      start: when.atStart ? begin : wait,
+      async stop(): Promise<void> {
+        cancel();
+        await running;
+      },
+      state: () => state,
+    };
+  }
+
+  return {
+    /** Takes a job before the start. Throws when another one has its name. */
+    add<Deps>(job: Job<Deps>, deps: Deps): void {
+      if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+      jobs.set(job.name, schedule(job, deps));
+    },
+    start(): void {
+      for (const job of jobs.values()) job.start();
+    },
+    /** Starts no run any more, aborts the signal of those under way and waits for their end. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all([...jobs.values()].map((job) => job.stop()));
+    },
+    states: (): readonly JobState[] => [...jobs.values()].map((job) => job.state()),
+  };
+}

@@ -1,0 +1,36 @@
+/** One piece of periodic work. Each `.job.ts` file declares exactly one; its dependencies come when the runner takes it. */
+export type Job<Deps> = {
+  /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` at its end. */
+  readonly name: string;
+  /** One sentence for the printed timetable: what a run does. */
+  readonly does: string;
+  readonly when: Timetable;
+  /** Does the work once. `signal` is aborted when the program stops. */
+  readonly run: (deps: Deps, signal: AbortSignal) => unknown;
+};
+
+export type Timetable = {
+  /** Milliseconds from the end of one run to the start of the next. */
+  readonly everyMs: number;
+  /** True: the first run starts with the program. Otherwise it waits for `everyMs` first. */
+  readonly atStart?: true;
+  /** Up to this many milliseconds are added to each wait, at random, so that instances started together drift apart. */
+  readonly jitterMs?: number;
+};
+
+const units = [
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const;
+
+/** The timetable in words: `every 6 h, first at start`. */
+export function describeTimetable({ everyMs, atStart, jitterMs }: Timetable): string {
+  const jitter = jitterMs === undefined ? '' : ` + up to ${describeDuration(jitterMs)}`;
+  return `every ${describeDuration(everyMs)}${jitter}${atStart ? ', first at start' : ''}`;
+}
+
+function describeDuration(ms: number): string {
+  const [unit, size] = units.find(([, size]) => ms % size === 0) ?? ['ms', 1];
+  return `${ms / size} ${unit}`;
+}

@@ -1,2 +1,0 @@
-/** What begins with the program and ends with it. */
-export type RunningPart = { start(): void; stop(): Promise<void> | void };

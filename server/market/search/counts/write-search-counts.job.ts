@@ -1,0 +1,9 @@
+import type { Job } from '../../../foundation/jobs/job.ts';
+import type { SearchCounter } from './search-counter.ts';
+
+export const writeSearchCounts: Job<Pick<SearchCounter, 'writeAndRead'>> = {
+  name: 'searches.write-counts',
+  does: 'Writes how often each corridor was searched; every ten minutes reads the sums of all instances.',
+  when: { everyMs: 60_000 },
+  run: (counter) => counter.writeAndRead(),
+};

@@ -1,0 +1,21 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Job } from '../../foundation/jobs/job.ts';
+import type { Sessions } from './sessions.ts';
+import { pruneAttempts } from './sign-in/sign-in-attempts.store.ts';
+
+type DeleteExpiredSessionsDeps = {
+  readonly db: Db;
+  readonly sessions: Pick<Sessions, 'prune'>;
+  readonly now: Clock;
+};
+
+export const deleteExpiredSessions: Job<DeleteExpiredSessionsDeps> = {
+  name: 'account.delete-expired-sessions',
+  does: 'Deletes sessions that are over and sign-ins that nobody finished.',
+  when: { everyMs: 3_600_000, jitterMs: 60_000 },
+  async run({ db, sessions, now }) {
+    await sessions.prune();
+    await pruneAttempts(db, new Date(now()));
+  },
+};

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.job.ts';
+import { sessionLife } from './sessions.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('the job deletes sessions and sign-ins that are over, and keeps the others', async () => {
+  const { db, sessions, now } = test.context;
+  await signInAs(test, 'idle');
+  await test.app.inject('/api/auth/sign-in?mode=popup');
+  test.advance(sessionLife.idleMs + 1000);
+  await signInAs(test, 'fresh');
+  await deleteExpiredSessions.run({ db, sessions, now }, new AbortController().signal);
+  expect(await db.selectFrom('sessions').select('device').execute()).toHaveLength(1);
+  expect(await db.selectFrom('sign_in_attempts').select('origin').execute()).toHaveLength(0);
+});

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findJobs } from '../foundation/jobs/find-jobs.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const jobsWith = async (settings: Record<string, string>): Promise<readonly string[]> => {
+  const test = await startTestApp(settings);
+  const names = test.context.jobs.states().map(({ name }) => name);
+  await test.close();
+  return names;
+};
+
+it('the program runs every job that a file declares, and no other', async () => {
+  const simulated = await jobsWith({ RATES: 'simulated' });
+  const real = await jobsWith({ RATES: 'ecb' });
+  const declared = await findJobs(join(import.meta.dirname, '../..'));
+  expect([...new Set([...simulated, ...real])].sort()).toEqual(declared.map(({ job }) => job.name));
+  expect(simulated).not.toContain('rates.refresh');
+  expect(real).not.toContain('rates.move-simulated');
+});
