@@ -160,7 +160,7 @@ describe('the account settings', () => {
     await openSettings(page, 'José Hernández');
     await page.evaluate(() => {
       localStorage.setItem('tern.helpCenter', '{"seen":["fees"]}');
-      localStorage.setItem('tern.alerts', '[]');
+      localStorage.setItem('tern.ownLists', '{}');
     });
     const { userEmail } = await (await page.request.get('/api/auth/session')).json();
     const gone = section(page, 'Delete account');
@@ -177,7 +177,7 @@ describe('the account settings', () => {
     await page.getByText('Your account and everything in it is deleted.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => /userData|helpCenter|alerts|searchHistory/.test(key))).toEqual([]);
+    expect(kept.filter((key) => /userData|helpCenter|ownLists|searchHistory/.test(key))).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
     expect(complaints).toEqual([]);
     await close();

@@ -74,7 +74,7 @@ describe('what a browser keeps', () => {
       'tern.searchPatterns',
       'tern.intendedRoute',
       'tern.userData',
-      'tern.alerts',
+      'tern.ownLists',
     ])
       expect([...seen]).toContain(key);
     await close();

@@ -38,7 +38,9 @@ export const putAlert = endpoint({
   query: onAVersion,
   body: alertDraftSchema,
   answer: remoteAlertSchema,
+  repeatable: true,
   problems: [
+    'key_reused',
     'changed_meanwhile',
     'invalid_parameters',
     'body_too_large',
@@ -57,7 +59,8 @@ export const deleteAlert = endpoint({
   params: ofOneAlert,
   query: onAVersion,
   answer: z.object({ deleted: z.number().int() }),
-  problems: ['invalid_parameters', 'not_signed_in', 'not_found', 'changed_meanwhile'],
+  repeatable: true,
+  problems: ['key_reused', 'invalid_parameters', 'not_signed_in', 'not_found', 'changed_meanwhile'],
 });
 
 export const deleteAllAlerts = endpoint({

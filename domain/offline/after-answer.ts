@@ -13,7 +13,7 @@ export const maxFailures = 8;
 
 /** What becomes of an action after an answer: nothing more (`undefined`: it is done and leaves the queue), or the action as it waits on. */
 export function afterAnswer(action: QueuedAction, answer: Answer, now: number): QueuedAction | undefined {
-  switch (answerMeaning(answer)) {
+  switch (answerMeaning(answer, action.method)) {
     case 'done':
       return undefined;
     case 'refused': {
@@ -43,10 +43,23 @@ export function tooOld(action: QueuedAction, now: number): QueuedAction | undefi
 
 /** The network is back, or the person is: what waited is tried at once. */
 export function atOnce(action: QueuedAction): QueuedAction {
-  return action.notBefore === 0 ? action : { ...action, notBefore: 0 };
+  return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }
 
-/** A refused action as the person tries it again: with a key of its own, because the old one stays refused. */
-export function triedAgain(action: QueuedAction, key: string, now: number): QueuedAction {
+/**
+ * An action as it waits after `done`, which came before it, was done: a change of the same thing is based on the version that `done` made.
+ * @param version "nothing" after a deletion; undefined where the server names none.
+ */
+export function rebased(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
+  const isSameThing = action.owner === done.owner && action.path === done.path && action.seq > done.seq;
+  if (!isSameThing || action.basedOn === undefined || version === undefined) return action;
+  return { ...action, basedOn: version };
+}
+
+/**
+ * A refused action as the person tries it again: with a key of its own, because the old one stays refused, and over whatever version is
+ * there now, because the person has seen that there is another.
+ */
+export function triedAgain({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };
 }

@@ -1,8 +1,8 @@
-const firstMs = 1000;
+const firstMs = 2000;
 const mostMs = 300_000;
 
 /**
- * How long an action waits after its `attempts`-th failure, in milliseconds: 1 s, doubled each time, at most 5 minutes; longer where the
+ * How long an action waits after its `attempts`-th failure, in milliseconds ([S7-20]): 2 s, doubled each time, at most 5 minutes; longer where the
  * server says so. There is one drainer for each browser, so that nothing needs scattering.
  */
 export function backoffMs(attempts: number, retryAfterSeconds = 0): number {

@@ -21,14 +21,20 @@ export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: Presen
 export function nextAction(queue: readonly QueuedAction[], present: Present, now: number): NextStep {
   const heads = new Map<string | null, QueuedAction>();
   for (const action of inOrder(queue)) {
-    const isSendable = action.state.kind !== 'refused' && isTheirs(action, present);
+    const isSendable = action.state.kind !== 'refused' && isTheirs(action, present) && !isHeld(action, now);
     if (isSendable && !heads.has(action.owner)) heads.set(action.owner, action);
   }
   const due = [...heads.values()].filter(({ notBefore }) => notBefore <= now);
   const [first] = inOrder(due);
   if (first) return { kind: 'send', action: first };
-  const later = [...heads.values()].map(({ notBefore }) => notBefore);
+  const held = queue.filter((action) => isHeld(action, now) && isTheirs(action, present));
+  const later = [...heads.values(), ...held].map(({ notBefore }) => notBefore);
   return later.length > 0 ? { kind: 'wait', until: Math.min(...later) } : { kind: 'rest' };
+}
+
+/** Whether the person may still take it back. */
+export function isHeld({ state, notBefore }: Pick<QueuedAction, 'state' | 'notBefore'>, now: number): boolean {
+  return state.kind === 'held' && now < notBefore;
 }
 
 /** The queue in the order in which things were done. */

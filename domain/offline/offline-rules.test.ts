@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, atOnce, maxFailures, tooOld, triedAgain } from './after-answer.ts';
+import { afterAnswer, atOnce, maxFailures, rebased, tooOld, triedAgain } from './after-answer.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
@@ -45,6 +45,14 @@ describe('an answer', () => {
     expect(answerMeaning({ kind: 'answered', status })).toBe(meaning);
   });
 
+  it('means that a deletion is done when its target is already gone [S4.9-1]', () => {
+    expect(answerMeaning({ kind: 'answered', status: 404 }, 'DELETE')).toBe('done');
+    expect(answerMeaning({ kind: 'answered', status: 404 }, 'PUT')).toBe('refused');
+    expect(
+      afterAnswer(action(1, { method: 'DELETE' }), { kind: 'answered', status: 404, code: 'not_found' }, 0),
+    ).toBeUndefined();
+  });
+
   it('S4.9-1 that never came means: again', () => {
     expect(answerMeaning({ kind: 'none' })).toBe('again');
   });
@@ -57,7 +65,7 @@ describe('an answer', () => {
     );
     expect(refused?.state).toEqual({ kind: 'refused', code: 'limit_reached', detail: 'Full.' });
     const again = afterAnswer(action(1), { kind: 'none' }, 5);
-    expect(again).toMatchObject({ attempts: 1, notBefore: 1005, state: { kind: 'waiting' } });
+    expect(again).toMatchObject({ attempts: 1, notBefore: 2005, state: { kind: 'waiting' } });
     expect(again && atOnce(again).notBefore).toBe(0);
     expect(triedAgain(refused ?? action(1), keyOf(9), 7)).toMatchObject({
       key: keyOf(9),
@@ -104,14 +112,15 @@ describe('an action that waited', () => {
 
 describe('waiting', () => {
   it.each([
-    [1, 0, 1000],
-    [2, 0, 2000],
-    [9, 0, 256_000],
-    [10, 0, 300_000],
+    [1, 0, 2000],
+    [2, 0, 4000],
+    [3, 0, 8000],
+    [8, 0, 256_000],
+    [9, 0, 300_000],
     [10_000, 0, 300_000],
     [1, 7, 7000],
     [1, 1e9, 300_000],
-  ])('after %i failures and "in %i s" lasts %i ms', (attempts, retryAfter, ms) => {
+  ])('waits after %i failures and "in %i s" for %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
     expect(backoffMs(attempts, retryAfter)).toBe(ms);
   });
 });
@@ -137,6 +146,40 @@ describe('the next action', () => {
   });
 });
 
+describe('an action that can be taken back', () => {
+  const held = action(1, { method: 'DELETE', notBefore: 20, state: { kind: 'held' } });
+
+  it('is sent when that time is over, and holds up nothing until then', () => {
+    expect(nextAction([held, action(2)], 'maria', 19)).toMatchObject({ kind: 'send', action: { seq: 2 } });
+    expect(nextAction([held], 'maria', 19)).toEqual({ kind: 'wait', until: 20 });
+    expect(nextAction([held, action(2)], 'maria', 20)).toMatchObject({ kind: 'send', action: { seq: 1 } });
+    expect(nextAction([held], 'ben', 19)).toEqual({ kind: 'rest' });
+  });
+
+  it('is not hurried by a network that comes back, and is not counted as waiting', () => {
+    expect(atOnce(held)).toBe(held);
+    expect(waitingActions([held], 'maria').waiting).toEqual([]);
+  });
+});
+
+describe('a change that is based on a version', () => {
+  const based = (seq: number, more: Partial<QueuedAction> = {}) =>
+    action(seq, { kind: 'alert', path: '/api/alerts/a', basedOn: 'v1', ...more });
+
+  it('is based on what an earlier change of the same thing made', () => {
+    expect(rebased(based(2), based(1), 'v2').basedOn).toBe('v2');
+    expect(rebased(based(2), based(1), undefined).basedOn).toBe('v1');
+    expect(rebased(based(1), based(2), 'v2').basedOn).toBe('v1');
+    expect(rebased(based(2, { path: '/api/alerts/b' }), based(1), 'v2').basedOn).toBe('v1');
+    expect(rebased(based(2, { owner: 'ben' }), based(1), 'v2').basedOn).toBe('v1');
+    expect(rebased(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
+  });
+
+  it('is made over whatever is there once the person has seen that it was refused', () => {
+    expect(triedAgain(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
+  });
+});
+
 describe('a stored queue', () => {
   it('comes back in order', () => {
     expect(readQueue([action(2), action(1)])?.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -152,6 +195,7 @@ describe('a stored queue', () => {
     [{ ...action(1), seq: '1' }],
     [{ ...action(1), key: 'x' }],
     [{ ...action(1), failures: 'many' }],
+    [{ ...action(1), basedOn: 1 }],
     [{ ...action(1), owner: undefined }],
     [{ ...action(1), method: 'GET' }],
     [{ ...action(1), kind: 'payment' }],

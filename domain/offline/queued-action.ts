@@ -1,9 +1,19 @@
 /** [S3.10-1] What people do that a browser keeps until the server has it. */
-export const actionKinds = ['favorite', 'saved_search', 'rating', 'preferences', 'transfer', 'contact'] as const;
+export const actionKinds = [
+  'favorite',
+  'saved_search',
+  'rating',
+  'preferences',
+  'transfer',
+  'contact',
+  'alert',
+] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
 /** What happened to an action so far. */
 export type ActionState =
+  /** The person may still take it back. It's sent after `notBefore`, and holds up nothing until then. */
+  | { readonly kind: 'held' }
   /** On its way for the first time: nobody has to be told that it waits. */
   | { readonly kind: 'sending' }
   /** It waits for the network, the server or its person. */
@@ -24,6 +34,8 @@ export type QueuedAction = {
   /** Of our own API: '/api/favorites/…'. */
   readonly path: string;
   readonly body?: unknown;
+  /** The version that was changed, or "nothing" for something new: the server writes over no other one. Absent: over whatever is there. */
+  readonly basedOn?: string;
   /** What it is about, for the list that people read: 'US → PH'. Never more of a person than that needs. */
   readonly about: string;
   /** Milliseconds since 1970 at which it was done. */
@@ -38,4 +50,4 @@ export type QueuedAction = {
 };
 
 /** What a caller says of an action; the queue adds the rest. */
-export type NewAction = Pick<QueuedAction, 'kind' | 'method' | 'path' | 'body' | 'about'>;
+export type NewAction = Pick<QueuedAction, 'kind' | 'method' | 'path' | 'body' | 'basedOn' | 'about'>;

@@ -1,7 +1,7 @@
 import { actionKinds, type QueuedAction } from './queued-action.ts';
 
 /** Actions that a browser keeps at most: far more than a person does in a tunnel. */
-export const mostActions = 200;
+export const mostActions = 500;
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -30,6 +30,7 @@ function isAction(value: unknown): value is QueuedAction {
     attempts,
     failures = 0,
     notBefore,
+    basedOn = '',
     state,
   } = value as Partial<Record<keyof QueuedAction, unknown>>;
   return (
@@ -44,6 +45,7 @@ function isAction(value: unknown): value is QueuedAction {
     /^\/api\/[\w%/.~-]+$/.test(path) &&
     !path.includes('//') &&
     typeof about === 'string' &&
+    typeof basedOn === 'string' &&
     isState(state)
   );
 }
@@ -51,5 +53,5 @@ function isAction(value: unknown): value is QueuedAction {
 function isState(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'refused') return 'code' in value && typeof value.code === 'string';
-  return value.kind === 'sending' || value.kind === 'waiting';
+  return ['held', 'sending', 'waiting'].some((kind) => kind === value.kind);
 }

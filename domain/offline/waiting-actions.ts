@@ -3,7 +3,7 @@ import type { QueuedAction } from './queued-action.ts';
 
 /** What the banner counts and the list shows ([S2.4-2]): what waits for who is there, and what came back to them refused. */
 export function waitingActions(queue: readonly QueuedAction[], present: Present) {
-  const theirs = queue.filter((action) => action.state.kind !== 'sending' && isTheirs(action, present));
+  const theirs = queue.filter((action) => isTheirs(action, present));
   return {
     waiting: theirs.filter(({ state }) => state.kind === 'waiting'),
     refused: theirs.filter(({ state }) => state.kind === 'refused'),

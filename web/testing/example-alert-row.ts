@@ -1,7 +1,7 @@
 import { alertOnWire } from '@tern/contract/alerts/alert-on-wire.ts';
 import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
-import type { RemoteAlert } from '../src/features/alerts/copy/alerts-copy.ts';
+import type { RemoteAlert } from '../src/features/alerts/shown-alerts.ts';
 
 /** An alert as the account holds it, of the person `maria`. */
 export function exampleRow(
@@ -10,5 +10,5 @@ export function exampleRow(
   syncedAt = exampleNow,
 ): RemoteAlert {
   const alert = { ...exampleAlert(wish), ...more };
-  return { ...alertOnWire(alert), userId: 'maria', syncedAt: new Date(syncedAt).toISOString() };
+  return { ...alertOnWire(alert), userId: 'maria', syncedAt: new Date(syncedAt).toISOString(), notWatching: null };
 }

@@ -112,6 +112,21 @@ describe('alerts of a person', () => {
     expect((await put(4, 'yesterday')).status).toBe(400);
   });
 
+  it('are made once for each idempotency key, with the first answer for each copy [S3.10-1]', async () => {
+    const [id, key] = [randomUUID(), randomUUID()];
+    const headers = { 'idempotency-key': key };
+    const first = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, wish, headers);
+    expect((await maria?.ask('PUT', addressOf(id), { ...wish, targetRate: 9 }))?.statusCode).toBe(200);
+    const again = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, wish, headers);
+    expect([again?.json(), again?.headers['idempotency-replayed']]).toEqual([first?.json(), 'true']);
+    expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ targetRate: 9 });
+    const deletion = { 'idempotency-key': randomUUID() };
+    for (let copy = 0; copy < 2; copy += 1)
+      expect((await maria?.ask('DELETE', addressOf(id), undefined, deletion))?.json()).toEqual({ deleted: 1 });
+    const foreign = await joseph?.ask('PUT', addressOf(randomUUID()), wish, { 'action-owner': maria?.id ?? '' });
+    expect(foreign?.statusCode).toBe(401);
+  });
+
   it('S4.6-4 an alert that has ended may still be edited, as long as its end is not moved into the past', async () => {
     const [id, end] = [randomUUID(), testNow + 60_000];
     const ending = { ...wish, expirationType: 'date', expirationDate: new Date(end).toISOString() };

@@ -1,4 +1,5 @@
 import { alertFaultMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
+import { alertFromWire } from '@tern/contract/alerts/alert-on-wire.ts';
 import {
   alertHistory,
   backtestAlert,
@@ -12,12 +13,20 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import type { Once } from '../../foundation/idempotency/once.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import { takeTurn } from '../../http/take-turn.ts';
-import { deleteAlertOf, deleteAlertsOf, mostAlerts, storeAlert } from './alerts.store.ts';
+import {
+  deleteAlertOf,
+  deleteAlertsOf,
+  mostAlerts,
+  type PutOutcome,
+  type StoredAlert,
+  storeAlert,
+} from './alerts.store.ts';
 import { alertsAnswer, oneAlertAnswer } from './answers/alerts-answer.ts';
 import { backtestAnswer } from './answers/backtest-answer.ts';
 import { historyAnswer } from './answers/history-answer.ts';
@@ -30,6 +39,7 @@ import { testNotification } from './test-notification.ts';
 export type AlertsRoom = PriceRoom & {
   readonly db: Db;
   readonly now: Clock;
+  readonly once: Once;
   readonly databaseClock: DatabaseClock;
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
@@ -39,7 +49,7 @@ export type AlertsRoom = PriceRoom & {
 
 /** [S7-10] The alerts of the signed-in person (D7); the back-test is open to anyone. */
 export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
-  const { db, now, databaseClock, personEvents } = room;
+  const { db, now, once, databaseClock, personEvents } = room;
   const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });
   const writing = createRateLimit({ now, burst: 300, perMinute: 120 });
   const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
@@ -49,29 +59,24 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
 
   serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
     takeTurn(writing, request, reply);
-    const outcome = await storeAlert(db, { ...params, ...query, userId, draft }, databaseClock);
-    switch (outcome.kind) {
-      case 'faults':
-        throw new ProblemError('invalid_parameters', { errors: outcome.faults.map(alertFaultMessage) });
-      case 'not_yours':
-        throw new ProblemError('forbidden', { detail: 'Choose another id.' });
-      case 'changed_meanwhile':
-        throw new ProblemError('changed_meanwhile');
-      case 'too_many':
-        throw new ProblemError('limit_reached', { detail: `A person can have ${mostAlerts} alerts.` });
-      case 'stored':
-        room.alerts.watch(outcome.stored.alert);
-        await tell(userId);
-        return oneAlertAnswer(outcome.stored, room);
-    }
+    const answer = await once({ request, reply }, async (on) => {
+      const outcome = await storeAlert(on, { ...params, ...query, userId, draft }, databaseClock);
+      return oneAlertAnswer(storedAlert(outcome), { ...room, db: on });
+    });
+    room.alerts.watch(alertFromWire(answer));
+    await tell(userId);
+    return answer;
   });
 
-  serve(app, deleteAlert, async ({ params, query, user: { userId } }) => {
-    const outcome = await deleteAlertOf(db, { ...params, ...query, userId });
-    if (outcome === 'not_there') throw new ProblemError('not_found');
-    if (outcome === 'changed_meanwhile') throw new ProblemError('changed_meanwhile');
+  serve(app, deleteAlert, async ({ params, query, user: { userId }, request, reply }) => {
+    const answer = await once({ request, reply }, async (on) => {
+      const outcome = await deleteAlertOf(on, { ...params, ...query, userId });
+      if (outcome === 'not_there') throw new ProblemError('not_found');
+      if (outcome === 'changed_meanwhile') throw new ProblemError('changed_meanwhile');
+      return { deleted: 1 };
+    });
     await tell(userId);
-    return { deleted: 1 };
+    return answer;
   });
 
   serve(app, deleteAllAlerts, async ({ user: { userId } }) => {
@@ -96,4 +101,20 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
     await room.enqueue(db, [testNotification(user.userId, await databaseTime(db, databaseClock))]);
     return { isQueued: true as const };
   });
+}
+
+/** @throws ProblemError where nothing was stored. */
+function storedAlert(outcome: PutOutcome): StoredAlert {
+  switch (outcome.kind) {
+    case 'faults':
+      throw new ProblemError('invalid_parameters', { errors: outcome.faults.map(alertFaultMessage) });
+    case 'not_yours':
+      throw new ProblemError('forbidden', { detail: 'Choose another id.' });
+    case 'changed_meanwhile':
+      throw new ProblemError('changed_meanwhile');
+    case 'too_many':
+      throw new ProblemError('limit_reached', { detail: `A person can have ${mostAlerts} alerts.` });
+    case 'stored':
+      return outcome.stored;
+  }
 }

@@ -4,6 +4,7 @@ import { type AlertFault } from '@tern/domain/alerts/draft/wish-reader.ts';
 import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { alertOfRow, draftText, stateOfAlert } from './alert-row.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
@@ -46,7 +47,7 @@ export async function storeAlert(
   clock: DatabaseClock,
 ): Promise<PutOutcome> {
   const { id, userId, draft, basedOn } = wish;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     const now = await databaseTime(tx, clock);
     const row = await alertsWithFacts(tx).where('alerts.id', '=', id).forUpdate('alerts').executeTakeFirst();
@@ -88,7 +89,7 @@ export async function deleteAlertOf(
   db: Db,
   { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },
 ): Promise<'deleted' | 'not_there' | 'changed_meanwhile'> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('alerts')
       .select('synced_at')

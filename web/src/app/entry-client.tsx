@@ -7,7 +7,6 @@ import { pageApi } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-touch.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { provideAlertsQueue } from '../data/outbox/alerts-queue.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
 import { localStore } from '../data/storage/browser-storage.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
@@ -21,7 +20,6 @@ import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/kept-install-prompt.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
-provideAlertsQueue(() => import('../features/alerts/copy/waiting-alerts.ts'));
 idleStarters.push(async () => (await import('./prefetch-results.ts')).prefetchResults());
 
 const loadLaterRoutes = async () => (await import('./routes/later-routes.tsx')).laterRoutes;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { Present } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { mostActions } from '@tern/domain/offline/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
@@ -29,16 +30,16 @@ let world: {
   isOnline: boolean;
   person: Present;
   answers: Sent[];
-  sent: { path: string; owner: string | null; key: string }[];
+  sent: { path: string; owner: string | null; key: string; basedOn?: string | undefined }[];
   waiting: (() => void)[];
+  now: number;
   resets: number;
-  alertsAt: number | undefined;
 };
 let queues: OfflineQueue[];
 let keys = 0;
 let last: Promise<void>;
 beforeEach(() => {
-  world = { isOnline: true, person: 'maria', answers: [], sent: [], waiting: [], resets: 0, alertsAt: undefined };
+  world = { isOnline: true, person: 'maria', answers: [], sent: [], waiting: [], now: 1000, resets: 0 };
   queues = [];
   last = Promise.resolve();
 });
@@ -57,8 +58,8 @@ function openTab(more: Partial<OutboxPorts> = {}) {
   const counts: number[] = [];
   const outbox = createOutbox({
     queue,
-    send: async ({ path, owner, key }) => {
-      world.sent.push({ path, owner, key });
+    send: async ({ path, owner, key, basedOn }) => {
+      world.sent.push({ path, owner, key, basedOn });
       return world.answers.shift() ?? answered(200);
     },
     owner: () => world.person,
@@ -67,7 +68,7 @@ function openTab(more: Partial<OutboxPorts> = {}) {
       world.person = null;
     },
     isOnline: () => world.isOnline,
-    now: () => 1000,
+    now: () => world.now,
     newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
     later: (_ms, run) => {
       world.waiting.push(run);
@@ -76,12 +77,6 @@ function openTab(more: Partial<OutboxPorts> = {}) {
     alone: (run) => {
       last = last.then(run);
       return last;
-    },
-    alerts: {
-      oldestAt: async () => world.alertsAt,
-      send: async () => {
-        world.sent.push({ path: 'alerts', owner: null, key: '' });
-      },
     },
     tell: (news: OutboxNews) => {
       counts.push(news.queue.filter(({ state }) => state.kind === 'waiting').length);
@@ -266,27 +261,71 @@ describe('the outbox', () => {
     expect(paths()).toEqual(['a']);
   });
 
-  it('takes 200 actions and says so at the next', async () => {
+  it('takes 500 actions and says so at the next', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
-    for (let count = 0; count < 200; count += 1) await outbox.sendOrKeep(favorite(String(count)));
+    for (let count = 0; count < mostActions; count += 1) await outbox.sendOrKeep(favorite(String(count)));
     expect(await outbox.sendOrKeep(favorite('more'))).toEqual({ kind: 'lost', reason: 'no_room' });
-    expect((await queue.read()).length).toBe(200);
+    expect((await queue.read()).length).toBe(mostActions);
   });
 
-  it('S4.9-1 sends the alerts in the turn of the oldest', async () => {
+  describe('with an action that can be taken back', () => {
+    const deletion: NewAction = { kind: 'alert', method: 'DELETE', path: '/api/alerts/a', about: 'a' };
+
+    it('sends it when that time is over, and other actions before it', async () => {
+      const { outbox, queue, counts } = openTab();
+      expect(await outbox.keep([deletion], 20_000)).toEqual({ kind: 'kept', reason: 'later' });
+      expect(await outbox.sendOrKeep(favorite('b'))).toMatchObject({ kind: 'answered' });
+      expect([paths(), await stored(queue)]).toEqual([['b'], [['a', 'held']]]);
+      world.now += 20_000;
+      world.waiting.at(-1)?.();
+      await vi.waitFor(async () => expect([paths(), await stored(queue)]).toEqual([['b', '/api/alerts/a'], []]));
+      expect(new Set(counts)).toEqual(new Set([0]));
+    });
+
+    it('forgets it when its person takes it back', async () => {
+      const { outbox, queue } = openTab();
+      await outbox.keep([deletion], 20_000);
+      const [held] = await queue.read();
+      await outbox.discard([held?.key ?? '']);
+      world.now += 20_000;
+      await outbox.drain();
+      expect([paths(), await stored(queue)]).toEqual([[], []]);
+    });
+
+    it('sends it at once when the person leaves the page', async () => {
+      const { outbox } = openTab();
+      await outbox.keep([deletion], 20_000);
+      await outbox.endUndo();
+      expect(paths()).toEqual(['/api/alerts/a']);
+    });
+
+    it('counts it as waiting offline, once it cannot be taken back [S2.4-2]', async () => {
+      world.isOnline = false;
+      const { outbox, queue } = openTab();
+      await outbox.keep([deletion], 20_000);
+      await outbox.drain();
+      expect(await stored(queue)).toEqual([['a', 'held']]);
+      world.now += 20_000;
+      world.waiting.at(-1)?.();
+      await vi.waitFor(async () => expect(await stored(queue)).toEqual([['a', 'waiting']]));
+    });
+  });
+
+  it('bases each change of an alert on what the change before it made, and leaves a refusal in the list [S3.8-2]', async () => {
     world.isOnline = false;
-    const { outbox } = openTab();
-    await outbox.sendOrKeep(favorite('a'));
+    const { outbox, queue } = openTab();
+    const put = (about: string) =>
+      outbox.keep([{ kind: 'alert', method: 'PUT', path: '/api/alerts/a', basedOn: 'v1', body: {}, about }]);
+    for (const name of ['one', 'two', 'three']) await put(name);
     world.isOnline = true;
-    world.alertsAt = 2000;
+    const done: Sent = { answer: { kind: 'answered', status: 200 }, reply: { ok: true, data: { syncedAt: 'v2' } } };
+    world.answers = [done, answered(409, 'changed_meanwhile'), done];
     await outbox.drainNow();
-    world.alertsAt = 500;
-    world.isOnline = false;
-    await outbox.sendOrKeep(favorite('b'));
-    world.isOnline = true;
-    await outbox.drainNow();
-    expect(paths()).toEqual(['a', 'alerts', 'alerts', 'b']);
+    expect(world.sent.map(({ basedOn }) => basedOn)).toEqual(['v1', 'v2', 'v2']);
+    expect(await stored(queue)).toEqual([['two', 'refused']]);
+    await outbox.tryAgain((await queue.read())[0]?.key ?? '');
+    expect(world.sent.at(-1)).toMatchObject({ path: '/api/alerts/a', basedOn: undefined });
   });
 
   it('what is cleared while it is being sent does not come back', async () => {

@@ -1,7 +1,7 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { afterAnswer, atOnce, tooOld, triedAgain } from '@tern/domain/offline/after-answer.ts';
+import { afterAnswer, atOnce, rebased, tooOld, triedAgain } from '@tern/domain/offline/after-answer.ts';
 import { answerMeaning } from '@tern/domain/offline/answer-meaning.ts';
-import { isTheirs, nextAction, type Present } from '@tern/domain/offline/next-action.ts';
+import { isHeld, isTheirs, nextAction, type Present } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { NoRoom, type OfflineQueue } from '../storage/offline/offline-queue.ts';
 import type { Sent } from './send-action.ts';
@@ -23,8 +23,6 @@ export type OutboxPorts = {
   later(ms: number, run: () => void): () => void;
   /** Runs one at a time in all tabs. */
   alone(run: () => Promise<void>): Promise<void>;
-  /** The alerts, which keep their changes themselves (ADR 0023): when the oldest that waits was made, and their sending. */
-  readonly alerts: { oldestAt(): Promise<number | undefined>; send(userId: string): Promise<void> };
   /** Tells everybody who looks, in all tabs. */
   tell(news: OutboxNews): void;
 };
@@ -69,12 +67,46 @@ export function createOutbox(ports: OutboxPorts) {
     waiters.delete(settled.key);
   }
 
-  async function sendOrKeep<T>(said: NewAction): Promise<SendOutcome<T>> {
+  /** The action as it is written down; undefined when nobody can say whose it is. */
+  async function actionOf(said: NewAction, undoMs = 0): Promise<Omit<QueuedAction, 'seq'> | undefined> {
     const owner = ports.owner() ?? (await ports.present());
-    if (owner === undefined) return { kind: 'lost', reason: 'unreached' };
-    const isOnline = ports.isOnline();
-    const state = { kind: isOnline ? 'sending' : 'waiting' } as const;
-    const action = { ...said, owner, key: ports.newKey(), at: ports.now(), attempts: 0, notBefore: 0, state };
+    if (owner === undefined) return undefined;
+    const at = ports.now();
+    const state = { kind: undoMs > 0 ? 'held' : ports.isOnline() ? 'sending' : 'waiting' } as const;
+    return { ...said, owner, key: ports.newKey(), at, attempts: 0, notBefore: undoMs > 0 ? at + undoMs : 0, state };
+  }
+
+  /**
+   * Writes actions down and sends them without anybody waiting for the answers: a refusal stays in the list until the person has seen it.
+   * Returns what became of the first that was not written down, or that all were.
+   * @param undoMs how long the person can take them back before they are sent.
+   */
+  async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
+    let outcome: SendOutcome<unknown> = { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
+    for (const said of all) {
+      const failed = await writeDown(said, undoMs);
+      if (failed && outcome.kind === 'kept') outcome = failed;
+    }
+    await tell();
+    void drain();
+    return outcome;
+  }
+
+  async function writeDown(said: NewAction, undoMs: number): Promise<SendOutcome<unknown> | undefined> {
+    const action = await actionOf(said, undoMs);
+    if (!action) return { kind: 'lost', reason: 'unreached' };
+    try {
+      await ports.queue.add(action);
+      return undefined;
+    } catch (error) {
+      return ports.isOnline() ? sendUnkept(action, error) : { kind: 'lost', reason: 'no_room' };
+    }
+  }
+
+  async function sendOrKeep<T>(said: NewAction): Promise<SendOutcome<T>> {
+    const action = await actionOf(said);
+    if (!action) return { kind: 'lost', reason: 'unreached' };
+    const isOnline = action.state.kind === 'sending';
     const answered = new Promise<ApiReply<unknown> | undefined>((resolve) => void waiters.set(action.key, resolve));
     try {
       await ports.queue.add(action);
@@ -104,7 +136,7 @@ export function createOutbox(ports: OutboxPorts) {
         return { kind: 'lost', reason: 'no_room' };
     }
     const { answer, reply } = await ports.send(action);
-    const isFinal = answerMeaning(answer) !== 'again';
+    const isFinal = answerMeaning(answer, action.method) !== 'again';
     return isFinal ? { kind: 'answered', reply: reply as ApiReply<T> } : { kind: 'lost', reason: 'unreached' };
   }
 
@@ -126,23 +158,12 @@ export function createOutbox(ports: OutboxPorts) {
 
   async function sendAll(): Promise<void> {
     cancelWake();
-    let alertsAt = await ports.alerts.oldestAt();
     for (;;) {
       const queue = await ports.queue.read();
-      if (!ports.isOnline() || (queue.length === 0 && alertsAt === undefined)) break;
+      if (!ports.isOnline() || queue.length === 0) break;
       const present = await ports.present();
       if (present === undefined) cancelWake = ports.later(askAgainMs, () => void drain());
       const step = nextAction(queue, present, ports.now());
-      if (
-        typeof present === 'string' &&
-        alertsAt !== undefined &&
-        !(step.kind === 'send' && step.action.at < alertsAt)
-      ) {
-        alertsAt = undefined;
-        await ports.alerts.send(present).catch(() => {});
-        await tell();
-        continue;
-      }
       if (step.kind === 'wait') cancelWake = ports.later(step.until - ports.now(), () => void drain());
       if (step.kind !== 'send') break;
       await sendOne(step.action);
@@ -156,10 +177,13 @@ export function createOutbox(ports: OutboxPorts) {
       return tell();
     }
     const { answer, reply } = await ports.send(action);
+    const meaning = answerMeaning(answer, action.method);
+    const made = meaning === 'done' ? versionMade(action, reply) : undefined;
     await ports.queue.change((each) =>
-      each.seq === action.seq && each.key === action.key ? afterAnswer(each, answer, ports.now()) : each,
+      each.seq === action.seq && each.key === action.key
+        ? afterAnswer(each, answer, ports.now())
+        : rebased(each, action, made),
     );
-    const meaning = answerMeaning(answer);
     const isFinal = meaning === 'done' || meaning === 'refused';
     await tell({ key: action.key, reply: isFinal ? reply : undefined });
     if (meaning === 'sign_in_first') await ports.signedOut();
@@ -167,11 +191,18 @@ export function createOutbox(ports: OutboxPorts) {
 
   /** What could not be sent is no longer on its way but waits, and whoever pressed for it is told. */
   async function admitWaiting(): Promise<void> {
-    const held = (await ports.queue.read()).filter(({ state }) => state.kind === 'sending');
-    if (held.length === 0) return;
-    const keys = new Set(held.map(({ key }) => key));
+    const now = ports.now();
+    const queue = await ports.queue.read();
+    const held = queue.filter((each) => isHeld(each, now));
+    if (!ports.isOnline() && held.length > 0)
+      cancelWake = ports.later(Math.min(...held.map(({ notBefore }) => notBefore)) - now, () => void drain());
+    const unsent = queue
+      .filter(({ state }) => ['sending', 'held'].includes(state.kind))
+      .filter((each) => !held.includes(each));
+    if (unsent.length === 0) return;
+    const keys = new Set(unsent.map(({ key }) => key));
     await ports.queue.change((each) => (keys.has(each.key) ? { ...each, state: { kind: 'waiting' } } : each));
-    for (const { key } of held) await tell({ key, reply: undefined });
+    for (const { key } of unsent) await tell({ key, reply: undefined });
   }
 
   async function discard(keys: readonly string[]): Promise<void> {
@@ -180,6 +211,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   return {
+    keep,
     sendOrKeep,
     drain,
     hear,
@@ -188,6 +220,19 @@ export function createOutbox(ports: OutboxPorts) {
     async drainNow(): Promise<void> {
       const present = await ports.present();
       await ports.queue.change((each) => (isTheirs(each, present) ? atOnce(each) : each)).catch(() => {});
+      await drain();
+    },
+    /** What could still be taken back of who is there is sent now: they have left the page that offered it. */
+    async endUndo(): Promise<void> {
+      const owner = ports.owner();
+      const queue = await ports.queue.read();
+      if (!queue.some((each) => each.owner === owner && each.state.kind === 'held')) return;
+      await ports.queue.change((each) =>
+        each.owner === owner && each.state.kind === 'held'
+          ? { ...each, state: { kind: ports.isOnline() ? 'sending' : 'waiting' }, notBefore: 0 }
+          : each,
+      );
+      await tell();
       await drain();
     },
     /** The person wants a refused action tried once more. */
@@ -205,4 +250,11 @@ export function createOutbox(ports: OutboxPorts) {
     /** For whoever looks first. */
     look: () => tell(),
   };
+}
+
+/** The version that an action made, where its endpoint has versions: later changes of the same thing are based on it. */
+function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiReply<unknown>): string | undefined {
+  if (method === 'DELETE') return 'nothing';
+  const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;
+  return typeof data?.syncedAt === 'string' ? data.syncedAt : undefined;
 }

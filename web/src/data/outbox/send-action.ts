@@ -11,7 +11,9 @@ const timeoutMs = 15_000;
 export type Sent = { readonly answer: Answer; readonly reply: ApiReply<unknown> };
 
 /** Sends an action once, under its key and in the name of its owner alone. A visitor's goes without any cookie. */
-export async function sendAction({ kind, key, owner, method, path, body }: Omit<QueuedAction, 'seq'>): Promise<Sent> {
+export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sent> {
+  const { kind, key, owner, method, body, basedOn } = action;
+  const path = basedOn === undefined ? action.path : `${action.path}?basedOn=${encodeURIComponent(basedOn)}`;
   let retryAfterSeconds: number | undefined;
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const ask = (fetch: typeof window.fetch): Promise<ApiReply<unknown>> => {

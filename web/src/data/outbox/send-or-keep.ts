@@ -13,13 +13,28 @@ import { outbox } from './the-outbox.ts';
  */
 export async function sendOrKeep<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrKeep<T>(action);
-  if (outcome.kind !== 'answered') {
-    try {
-      await loadWords('late');
-      await tellKept(outcome);
-    } catch {
-      // Its words could not be had; the banner counts it all the same.
-    }
-  }
+  if (outcome.kind !== 'answered') await tell(outcome);
   return outcome;
+}
+
+/**
+ * Does things that show in a list at once: nobody waits for the answers, and a refusal stays in the queue until the person has seen it.
+ * Returns whether all were written down or sent; a toast says when one was not.
+ * @param undoMs how long the person can take them back before they are sent.
+ */
+export async function keepAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
+  const outcome = await outbox.keep(actions, undoMs);
+  if (outcome.kind === 'kept') return true;
+  if (outcome.kind === 'answered' && outcome.reply.ok) return true;
+  await tell(outcome.kind === 'lost' ? outcome : { kind: 'lost', reason: 'unreached' });
+  return false;
+}
+
+async function tell(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
+  try {
+    await loadWords('late');
+    await tellKept(outcome);
+  } catch {
+    // Its words could not be had; the banner counts it all the same.
+  }
 }

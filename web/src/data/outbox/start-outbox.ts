@@ -1,8 +1,9 @@
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
+import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
 import { followOutbox } from './outbox-view.ts';
 import { tellReset } from './tell-kept.ts';
-import { onQueueReset, outbox } from './the-outbox.ts';
+import { offlineQueue, oneTab, onQueueReset, outbox } from './the-outbox.ts';
 
 let isStarted = false;
 
@@ -14,5 +15,11 @@ export function startOutbox(): void {
   followOutbox();
   onConnectivity(() => isOnline() && void outbox.drainNow());
   onSessionChange(() => void outbox.drainNow().then(outbox.look));
-  void outbox.look().then(outbox.drain);
+  void takeOldAlerts().then(outbox.look).then(outbox.drain);
+}
+
+/** One tab does it; where the queue takes no more, the next visit tries again. */
+async function takeOldAlerts(): Promise<void> {
+  if (!hasOldAlerts()) return;
+  await oneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
 }

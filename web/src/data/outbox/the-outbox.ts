@@ -3,8 +3,6 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
-import { forgetAlertsOf } from '../storage/offline/set-aside-alerts.ts';
-import { alertsLane } from './alerts-lane.ts';
 import { createOutbox, type OutboxNews } from './outbox.ts';
 import { sendAction } from './send-action.ts';
 import { lookAgain, ownerHere, whoIsThere } from './who-is-there.ts';
@@ -25,7 +23,6 @@ export const outbox = createOutbox({
   owner: ownerHere,
   present: whoIsThere,
   signedOut: lookAgain,
-  alerts: alertsLane,
   isOnline,
   now: browserClock,
   newKey: () => crypto.randomUUID(),
@@ -33,16 +30,18 @@ export const outbox = createOutbox({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  alone: async (run) => {
-    // Without locks two tabs may send the same: the server knows it by its key.
-    if (!navigator.locks) return run();
-    await navigator.locks.request('tern.offlineQueue', run);
-  },
+  alone: oneTab,
   tell: (news) => {
     show(news);
     tabs?.postMessage(news);
   },
 });
+
+/** Runs one at a time in all tabs. Without locks two tabs may send the same: the server knows it by its key. */
+export async function oneTab(run: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return run();
+  await navigator.locks.request('tern.offlineQueue', run);
+}
 
 function show(news: OutboxNews): void {
   queue = news.queue;
@@ -81,7 +80,6 @@ export async function waitingHere(): Promise<readonly QueuedAction[]> {
 export async function forgetWhatWaits(): Promise<void> {
   const owner = ownerHere();
   if (typeof owner !== 'string') return;
-  forgetAlertsOf(owner);
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);
   if (keys.length > 0) await outbox.discard(keys).catch(() => {});

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { keepLastPerson, readLastPerson } from '../storage/offline/last-person.ts';
-import { takeAlertsBack } from '../storage/offline/set-aside-alerts.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
@@ -65,7 +64,6 @@ async function askServer(): Promise<Session> {
   }
   end = undefined;
   keepLastPerson(userId);
-  takeAlertsBack(userId);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 

@@ -2,7 +2,6 @@ import { localStore, sessionStore } from './browser-storage.ts';
 import { intendedRouteKey } from './intended-route-key.ts';
 import { keptListsKey } from './offline/kept-lists.ts';
 import { lastPersonKey } from './offline/last-person.ts';
-import { setAlertsAside } from './offline/set-aside-alerts.ts';
 import { forgetVisits } from './saved-pages/forget-visits.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
@@ -14,7 +13,6 @@ export const personalKeys = [
   'tern.searchHistory',
   'tern.userData',
   'tern.helpCenter',
-  'tern.alerts',
   'tern.notificationsEnabled',
   'tern.ratings',
   keptListsKey,
@@ -23,7 +21,6 @@ export const personalKeys = [
 
 /** Leaves nothing of the person in this browser's storage but what only lies there: what they did and their account has not yet. */
 export function clearPersonalTraces(): void {
-  setAlertsAside();
   for (const key of personalKeys) localStore.remove(key);
   sessionStore.remove(intendedRouteKey);
   void forgetVisits();

@@ -9,13 +9,10 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   'tern.userData': ['owner', 'readAt', 'defaults', 'analytics', 'firstView'],
   'tern.helpCenter': ['read', 'answered'],
-  'tern.alerts': ['userId', 'readAt', 'rows', 'pending', 'lost'],
   'tern.notificationsEnabled': [],
   'tern.ratings': ['providerId', 'rating', 'ratedAt', 'isUnsent'],
   'tern.lastPerson': [],
   'tern.ownLists': ['owner', 'lists'],
-  // Below the number of the account.
-  'tern.alertsSetAside': ['kind', 'id', 'wishes', 'at', 'sendAt', 'base'],
   'tern.searchPatterns': ['payoutMethod', 'sortBy'],
   'tern.dismissedNotice': [],
   unified_consent: ['privacySandbox', 'adTech', 'timestamp', 'version'],

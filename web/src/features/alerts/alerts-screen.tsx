@@ -11,11 +11,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { wishesOf, wishesOfDraft } from './copy/alert-wishes.ts';
-import type { AlertsView } from './copy/alerts-store.ts';
-import { withDeletion, withoutLost, withPut } from './copy/change-copy.ts';
-import { shownAlerts } from './copy/shown-alerts.ts';
-import { useAlerts } from './copy/use-alerts.ts';
+import { wishesOfDraft } from './alert-wishes.ts';
 import { AlertForm } from './form/alert-form.tsx';
 import { readFormAddress } from './form/form-address.ts';
 import { valuesOfWishes } from './form/form-values.ts';
@@ -25,6 +21,7 @@ import { LostVersions } from './list/lost-versions.tsx';
 import { NoAlerts } from './list/no-alerts.tsx';
 import { DeliveryPanel } from './notify/delivery-panel.tsx';
 import { SyncProblem } from './sync-problem.tsx';
+import { type Alerts, useAlerts } from './use-alerts.ts';
 
 /** [S2-8] The alerts of the signed-in person: the list, or the form to which the address leads. */
 export function AlertsScreen() {
@@ -32,16 +29,12 @@ export function AlertsScreen() {
   const { language } = usePageSettings();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { view, store } = useAlerts();
+  const alerts = useAlerts();
   const address = useMemo(() => readFormAddress(search), [search]);
-  const isKnown = view.copy.readAt > 0 || view.copy.rows.length + view.copy.pending.length > 0;
 
-  if (!store) return <Frame>{<AlertsSkeleton />}</Frame>;
-  if (address.kind === 'new' || (address.kind !== 'list' && isKnown)) {
-    const found =
-      address.kind === 'new'
-        ? undefined
-        : shownAlerts(view.copy, browserClock()).find(({ alert }) => alert.id === address.id)?.alert;
+  if (!alerts) return <Frame>{<AlertsSkeleton />}</Frame>;
+  if (address.kind === 'new' || (address.kind !== 'list' && alerts.isKnown)) {
+    const found = address.kind === 'new' ? undefined : alerts.shown.find(({ alert }) => alert.id === address.id)?.alert;
     const initial =
       address.kind === 'new' ? address.values : found && valuesOfWishes(wishesOfDraft(found), numberLanguage(language));
     if (initial) {
@@ -52,58 +45,53 @@ export function AlertsScreen() {
             key={search.toString()}
             title={address.kind === 'edit' ? t`Change alert` : t`New alert`}
             initial={address.kind === 'copy' ? { ...initial, isActive: true } : initial}
-            onSave={(wishes, isWatched) => {
-              store.change((copy) => withPut(copy, id, wishes, browserClock()));
+            onSave={async (wishes, isWatched) => {
+              if (!(await alerts.put([{ id, wishes }]))) return;
               const message =
                 isWatched === false ? t`Saved. Tern watches once new rates arrive.` : t`Saved. Tern watches for you.`;
               showToast({ message, type: 'success' });
-              void navigate('/alerts');
+              await navigate('/alerts');
             }}
           />
         </div>
       );
     }
   }
-  if (!isKnown && view.problem)
+  if (!alerts.isKnown && alerts.problem)
     return (
       <Frame>
-        <SyncProblem view={view} isEmpty onRetry={() => void store.sync()} />
+        <SyncProblem alerts={alerts} isEmpty />
       </Frame>
     );
-  if (!isKnown) return <Frame>{<AlertsSkeleton />}</Frame>;
-  const hasAny = shownAlerts(view.copy, browserClock()).length > 0;
+  if (!alerts.isKnown) return <Frame>{<AlertsSkeleton />}</Frame>;
   return (
-    <Frame view={view}>
-      <SyncProblem view={view} onRetry={() => void store.sync()} />
+    <Frame alerts={alerts}>
+      <SyncProblem alerts={alerts} />
       <LostVersions
-        lost={view.copy.lost}
-        onDismiss={({ key }) => store.change((copy) => withoutLost(copy, key))}
-        onTake={({ key, id, reason, wishes }) =>
-          store.change((copy) => {
-            const at = browserClock();
-            const taken = withoutLost(copy, key);
-            return reason === 'deletion_was_older'
-              ? withDeletion(taken, id, at)
-              : withPut(taken, id, wishesOf(wishes), at);
-          })
-        }
+        lost={alerts.lost}
+        onDismiss={(version) => void alerts.discardLost(version)}
+        onTake={(version) => void alerts.restoreLost(version)}
       />
-      {hasAny ? <AlertList view={view} store={store} calledId={search.get('alert') ?? undefined} /> : <NoAlerts />}
+      {alerts.shown.length > 0 ? (
+        <AlertList alerts={alerts} calledId={search.get('alert') ?? undefined} />
+      ) : (
+        <NoAlerts />
+      )}
       <DeliveryPanel />
     </Frame>
   );
 }
 
-type FrameProps = { readonly view?: AlertsView; readonly children: React.ReactNode };
+type FrameProps = { readonly alerts?: Alerts; readonly children: React.ReactNode };
 
-function Frame({ view, children }: FrameProps) {
+function Frame({ alerts, children }: FrameProps) {
   const { t } = useLingui();
   return (
     <div className="page-width pt-8 pb-24 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-28 tracking-tight md:text-36">{t`Rate Alerts`}</h1>
-          {view && <Counts view={view} />}
+          {alerts && <Counts alerts={alerts} />}
         </div>
         <ButtonLink to="/alerts?new">
           <Plus aria-hidden className="size-5" />
@@ -116,13 +104,11 @@ function Frame({ view, children }: FrameProps) {
 }
 
 /** "4 alerts: 3 active, 1 paused", of the very list below. */
-function Counts({ view }: { readonly view: AlertsView }) {
+function Counts({ alerts }: { readonly alerts: Alerts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const now = Math.max(useNow(), browserClock());
-  const states = shownAlerts(view.copy, now)
-    .filter(({ sync }) => sync !== 'deleting')
-    .map(({ alert }) => alertState(alert, now));
+  const states = alerts.shown.filter(({ sync }) => sync !== 'deleting').map(({ alert }) => alertState(alert, now));
   const count = (state: AlertState): number => states.filter((each) => each === state).length;
   const words: Readonly<Record<AlertState, string>> = {
     active: t`${count('active')} active`,

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
-import type { AlertsView } from './copy/alerts-store.ts';
+import type { Alerts } from './use-alerts.ts';
 
 type Props = {
-  readonly view: AlertsView;
+  readonly alerts: Alerts;
   /** Nothing is known of the list in this browser. */
   readonly isEmpty?: boolean;
-  readonly onRetry: () => void;
 };
 
 /** The account could not be asked: what that means for what is shown, and the way to try again. */
-export function SyncProblem({ view, isEmpty = false, onRetry }: Props) {
+export function SyncProblem({ alerts, isEmpty = false }: Props) {
   const { t } = useLingui();
-  const { problem, isSyncing, copy } = view;
+  const { problem, isReading, isWaiting, readAt, reload } = alerts;
   if (!problem) return null;
-  const waiting = copy.pending.length > 0;
   return (
     <div
       role="alert"
@@ -30,14 +28,14 @@ export function SyncProblem({ view, isEmpty = false, onRetry }: Props) {
             t`Your alerts are safe on the server.`
           ) : (
             <Trans>
-              This is the list as this browser last saw it, <Age at={copy.readAt} />.
+              This is the list as this browser last saw it, <Age at={readAt} />.
             </Trans>
           )}{' '}
-          {waiting && t`Your changes wait here and are sent as soon as that works.`}
+          {isWaiting && t`Your changes wait here and are sent as soon as that works.`}
         </p>
       </div>
-      <Button type="button" kind="secondary" aria-busy={isSyncing} onClick={onRetry}>
-        {isSyncing ? t`Trying` : t`Retry`}
+      <Button type="button" kind="secondary" aria-busy={isReading} onClick={() => void reload()}>
+        {isReading ? t`Trying` : t`Retry`}
       </Button>
     </div>
   );

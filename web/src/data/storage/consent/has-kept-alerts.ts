@@ -1,10 +1,7 @@
-import { localStore } from '../browser-storage.ts';
+import { readKeptList } from '../offline/kept-lists.ts';
 
-/** [S3.8-3] Whether the signed-in person's copy of their alerts has any: told without loading anything of alerts. Never throws. */
+/** [S3.8-3] Whether this browser's copy of the signed-in person's alerts has any; loads nothing of alerts. Never throws. */
 export function hasKeptAlerts(): boolean {
-  const kept = localStore.read('tern.alerts');
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { rows, pending } = kept as Partial<Record<'rows' | 'pending', unknown>>;
-  const hasRows = Array.isArray(rows) && rows.length > 0;
-  return hasRows || (Array.isArray(pending) && pending.some((write) => write?.kind === 'put'));
+  const { alerts } = (readKeptList('/api/alerts')?.answer ?? {}) as { readonly alerts?: unknown };
+  return Array.isArray(alerts) && alerts.length > 0;
 }

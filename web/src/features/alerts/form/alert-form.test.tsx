@@ -8,7 +8,7 @@ import { useBacktestWords } from './backtest/use-backtest-words.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
 const form = (values: Partial<FormValues> = {}) =>
-  renderPart(<AlertForm title="New alert" initial={{ ...freshValues, ...values }} onSave={() => {}} />);
+  renderPart(<AlertForm title="New alert" initial={{ ...freshValues, ...values }} onSave={async () => {}} />);
 
 describe('the form as it opens', () => {
   it('S2-8 asks three things, and keeps the rest closed', async () => {

@@ -8,7 +8,7 @@ import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
-import type { AlertWishes } from '../copy/alert-wishes.ts';
+import type { AlertWishes } from '../alert-wishes.ts';
 import { RateNow } from '../list/rate-now.tsx';
 import { isWatched } from '../market/pair-rate.ts';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
@@ -28,7 +28,7 @@ type Props = {
   readonly title: string;
   readonly initial: FormValues;
   /** `isWatched`: whether the rate that it needs is new enough; undefined while that is not known. */
-  readonly onSave: (wishes: AlertWishes, isWatched: boolean | undefined) => void;
+  readonly onSave: (wishes: AlertWishes, isWatched: boolean | undefined) => Promise<void>;
 };
 
 /** An alert in three inputs: what to wait for, for which money, and the target; everything else has a good default. */
@@ -55,7 +55,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const asked = checkValues(values, { language, now: browserClock() });
-    if (asked.ok) return onSave(asked.wishes, isWatched(values, market.rate, browserClock()));
+    if (asked.ok) return void onSave(asked.wishes, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
     // After the faults are shown, what is beside them may be in a closed part.
     requestAnimationFrame(() => {

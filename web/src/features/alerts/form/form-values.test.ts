@@ -3,7 +3,7 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
-import { draftOfWishes, wishesOf, wishesOfDraft } from '../copy/alert-wishes.ts';
+import { draftOfWishes, wishesOf, wishesOfDraft } from '../alert-wishes.ts';
 import { alertAddress } from '../start/alert-address.ts';
 import { readFormAddress } from './form-address.ts';
 import { checkValues, type FormValues, figureText, freshValues, valuesOfWishes, withType } from './form-values.ts';

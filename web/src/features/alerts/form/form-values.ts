@@ -3,7 +3,7 @@ import { isPriced, readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.
 import type { AlertFaultCode, AlertWish } from '@tern/domain/alerts/draft/wish-reader.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { type AlertWishes, wishesOfDraft } from '../copy/alert-wishes.ts';
+import { type AlertWishes, wishesOfDraft } from '../alert-wishes.ts';
 
 /** What stands in the form, as it was typed: what cannot be read yet is not lost. */
 export type FormValues = {

@@ -4,9 +4,9 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleTrigger, quoteFact } from '../../../../testing/example-trigger.ts';
 import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
-import type { ShownAlert } from '../copy/shown-alerts.ts';
 import type { MarketNow } from '../market/alert-distance.ts';
 import { MonitorLine } from '../market/monitor-line.tsx';
+import type { ShownAlert } from '../shown-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
 import { LostVersions } from './lost-versions.tsx';
 import { TriggerLine } from './trigger-line.tsx';
@@ -171,11 +171,11 @@ describe('the history of an alert', () => {
 describe('what lost to a later change', () => {
   it('is shown with what it wished for and a way to take it back', async () => {
     const wishes = { ...exampleAlert({ targetRate: 59 }) } as never;
-    const lost = [{ key: 'k', id: 'alert-1', at: exampleNow, reason: 'mine_was_older' as const, wishes }];
+    const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, wishes }];
     const text = wordsOf(
       await renderPart(<LostVersions lost={lost} onTake={nothing} onDismiss={nothing} />, exampleNow),
     );
-    expect(text).toContain('changed later elsewhere');
+    expect(text).toContain('You changed this alert in two places');
     expect(text).toContain('1 USD is worth 59.0000 PHP or more');
     expect(text).toContain('Use this version Keep it as it is');
   });

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { discardRows, type OutboxRow, type OutboxView } from '../../../data/outbox/outbox-view.ts';
+import type { OutboxRow, OutboxView } from '../../../data/outbox/outbox-view.ts';
 import { outbox } from '../../../data/outbox/the-outbox.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -32,7 +32,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
             rows={refused}
             label={t`Not accepted`}
             onTryAgain={({ key }) => void outbox.tryAgain(key)}
-            onDiscard={(row) => void discardRows([row])}
+            onDiscard={({ key }) => void outbox.discard([key])}
           />
         </>
       )}
@@ -42,7 +42,11 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
           <p className="mt-3">{t`These are not in your account yet. Cleared, they are gone.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep them`}</Button>
-            <Button type="button" kind="secondary" onClick={() => void discardRows(waiting).then(onClose)}>
+            <Button
+              type="button"
+              kind="secondary"
+              onClick={() => void outbox.discard(waiting.map(({ key }) => key)).then(onClose)}
+            >
               {t`${plural(waiting.length, { one: 'Clear # action', other: 'Clear # actions' })}`}
             </Button>
           </div>

@@ -28,6 +28,7 @@ export function useRowWords() {
     body_too_large: t`It is too long.`,
     too_old: t`It waited for so long that it is no longer sent by itself. Try again if you still want it.`,
     internal_error: t`We couldn't save this because something went wrong on our side. Try again later.`,
+    changed_meanwhile: t`It was changed elsewhere first. Try again to use your version instead.`,
     key_reused: t`It was sent once before with other content. Try again.`,
   };
   return {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { searchFetch } from '../../../../data/bot-check/search-fetch.ts';
 import { accountRequest } from '../../../../data/session/account-request.ts';
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
-import type { AlertWishes } from '../../copy/alert-wishes.ts';
+import type { AlertWishes } from '../../alert-wishes.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
 import { useBacktestWords } from './use-backtest-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../../../testing/example-alert-row.ts';
-import { wishesOf } from '../../copy/alert-wishes.ts';
+import { wishesOf } from '../../alert-wishes.ts';
 import { type Backtest, type BacktestView, createBacktester, quietMs } from './backtester.ts';
 
 const wishes = (targetRate: number) => wishesOf(exampleRow({ targetRate }));

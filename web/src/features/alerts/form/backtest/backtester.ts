@@ -1,7 +1,7 @@
 import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import type { AlertWishes } from '../../copy/alert-wishes.ts';
+import type { AlertWishes } from '../../alert-wishes.ts';
 
 export type Backtest = AnswerOf<typeof backtestAlert>;
 export type BacktestView =

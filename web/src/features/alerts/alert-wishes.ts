@@ -37,9 +37,3 @@ export function draftOfWishes(wishes: AlertWishes): AlertDraft {
   const { expirationDate } = wishes;
   return { ...plain, expirationDate: expirationDate ? Date.parse(expirationDate) : undefined } as unknown as AlertDraft;
 }
-
-/** Whether two versions ask for the same. The same moment may be written in two ways. */
-export function isSameWish(one: AlertWishes | null, other: AlertWishes | null): boolean {
-  if (one === null || other === null) return one === other;
-  return JSON.stringify(wishesOfDraft(draftOfWishes(one))) === JSON.stringify(wishesOfDraft(draftOfWishes(other)));
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { emailRetry } from './email-retry.ts';
-import { syncRetryDelayMs, transientSyncErrors } from './sync-retry.ts';
 
 const day = 86_400_000;
 
@@ -39,13 +38,5 @@ describe('retries', () => {
     const slowest = 4 * 3_600_000;
     expect(emailRetry(20, { firstAttemptAt: 0, now: 4 * day - slowest })).toMatchObject({ kind: 'retry' });
     expect(emailRetry(20, { firstAttemptAt: 0, now: 4 * day - slowest + 1 })).toEqual({ kind: 'give_up' });
-  });
-
-  it.each(transientSyncErrors)('S7-20 S9-6 %s is tried again after 2, 4 and 8 s, three times', (error) => {
-    expect([1, 2, 3, 4].map((retry) => syncRetryDelayMs(retry, error))).toEqual([2000, 4000, 8000, undefined]);
-  });
-
-  it.each(['permission-denied', 'invalid-argument', ''])('S7-20 "%s" does not pass by itself', (error) => {
-    expect(syncRetryDelayMs(1, error)).toBeUndefined();
   });
 });

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localStore } from '../storage/browser-storage.ts';
+import { offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
+import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const queue = openOfflineQueue(() => {
+  throw new Error('The queue is believed');
+});
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('window', { localStorage: storage });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  queue.close();
+  await deleteDB(offlineQueueKey);
+});
+
+const settings = (targetRate: number) => ({ fromCurrency: 'USD', toCurrency: 'PHP', targetRate });
+const put = (id: string, at: number, base: object | null) => ({ kind: 'put', id, at, wishes: settings(at), base });
+const move = async () => {
+  await moveOldAlerts(queue, () => crypto.randomUUID());
+  return (await queue.read()).map(({ owner, method, path, basedOn, body, state }) => [
+    ...[owner, method, path, basedOn, (body as { targetRate: number } | undefined)?.targetRate],
+    state.kind === 'refused' ? state.code : state.kind,
+  ]);
+};
+
+it('moves unsent changes of alerts to the queue in order, each on the version that it was made on [S3.10-1]', async () => {
+  localStore.write('tern.alerts', {
+    userId: 'maria',
+    readAt: 9,
+    rows: [{ id: 'old', syncedAt: '2026-01-01T00:00:00.000Z' }],
+    pending: [
+      put('new', 3, null),
+      put('old', 1, settings(57)),
+      { kind: 'delete', id: 'gone', at: 2, sendAt: 0, wishes: null, base: settings(57) },
+    ],
+    lost: [],
+  });
+  expect(hasOldAlerts()).toBe(true);
+  expect(await move()).toEqual([
+    ['maria', 'PUT', '/api/alerts/old', '2026-01-01T00:00:00.000Z', 1, 'waiting'],
+    ['maria', 'DELETE', '/api/alerts/gone', undefined, undefined, 'changed_meanwhile'],
+    ['maria', 'PUT', '/api/alerts/new', 'nothing', 3, 'waiting'],
+  ]);
+  expect(hasOldAlerts()).toBe(false);
+  expect((await queue.read())[0]?.about).toBe('USD → PHP');
+});
+
+it('moves the changes of people who signed out, each for its owner, and asks them where the version is unknown [S6-4]', async () => {
+  localStore.write('tern.alertsSetAside', { maria: [put('a', 1, settings(57))], ben: [put('b', 2, null)] });
+  expect(await move()).toEqual([
+    ['maria', 'PUT', '/api/alerts/a', undefined, 1, 'changed_meanwhile'],
+    ['ben', 'PUT', '/api/alerts/b', 'nothing', 2, 'waiting'],
+  ]);
+  expect(hasOldAlerts()).toBe(false);
+});
+
+it('moves versions that lost a conflict, still to be decided', async () => {
+  const lost = { key: 'k', id: 'a', at: 4, reason: 'refused', code: 'limit_reached', wishes: settings(4) };
+  const deletion = { key: 'l', id: 'b', at: 5, reason: 'deletion_was_older', wishes: settings(5) };
+  localStore.write('tern.alerts', { userId: 'maria', lost: [lost, deletion] });
+  expect(await move()).toEqual([
+    ['maria', 'PUT', '/api/alerts/a', undefined, 4, 'limit_reached'],
+    ['maria', 'DELETE', '/api/alerts/b', undefined, undefined, 'changed_meanwhile'],
+  ]);
+});
+
+it('deletes nothing when the queue takes no more', async () => {
+  localStore.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
+  const full = { add: () => Promise.reject(new Error('full')) };
+  await expect(moveOldAlerts(full, () => '')).rejects.toThrow('full');
+  expect(hasOldAlerts()).toBe(true);
+});
+
+it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
+  'believes nothing that other programs left: %#',
+  async (left) => {
+    localStore.write('tern.alerts', left);
+    localStore.write('tern.alertsSetAside', left);
+    expect(await move()).toEqual([]);
+    expect(hasOldAlerts()).toBe(false);
+  },
+);

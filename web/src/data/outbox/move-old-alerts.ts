@@ -1,0 +1,75 @@
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { localStore } from '../storage/browser-storage.ts';
+import type { OfflineQueue } from '../storage/offline/offline-queue.ts';
+
+/** localStorage of versions before alerts used the outbox: a person's copy with its unsent changes, and the changes of people who signed out. */
+const oldCopyKey = 'tern.alerts';
+const oldSetAsideKey = 'tern.alertsSetAside';
+
+type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
+type NewAction = Omit<QueuedAction, 'seq'>;
+
+/** Whether this browser still has alerts from such a version. */
+export function hasOldAlerts(): boolean {
+  return localStore.read(oldCopyKey) !== undefined || localStore.read(oldSetAsideKey) !== undefined;
+}
+
+/**
+ * Moves unsent changes of alerts from localStorage to the offline queue, and deletes the rest: the account has it. A change whose base is no
+ * longer known, and one that lost a conflict, become refused actions, so that their person decides about them.
+ * @throws what the queue throws when it takes no more; nothing is deleted then.
+ */
+export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
+  const copy = recordOf(localStore.read(oldCopyKey));
+  const aside = recordOf(localStore.read(oldSetAsideKey));
+  const actions: NewAction[] = [];
+  for (const [owner, writes] of Object.entries(aside))
+    actions.push(...listOf(writes).flatMap((write) => actionOf(owner, write, undefined) ?? []));
+  const owner = copy['userId'];
+  if (typeof owner === 'string') {
+    const versions = new Map(listOf(copy['rows']).map((row) => [row['id'], row['syncedAt']]));
+    for (const write of listOf(copy['pending'])) {
+      const version = versions.get(write['id']);
+      const action = actionOf(owner, write, typeof version === 'string' ? version : undefined);
+      if (action) actions.push(action);
+    }
+    for (const lost of listOf(copy['lost'])) {
+      const kind = lost['reason'] === 'deletion_was_older' ? 'delete' : 'put';
+      const action = actionOf(owner, { ...lost, kind, base: lost['wishes'] }, undefined);
+      if (action) actions.push(action);
+    }
+  }
+  actions.sort((one, other) => one.at - other.at);
+  for (const action of actions) await queue.add({ ...action, key: newKey() });
+  localStore.remove(oldCopyKey);
+  localStore.remove(oldSetAsideKey);
+}
+
+function actionOf(owner: string, stored: Record<string, unknown>, version: string | undefined): NewAction | undefined {
+  const { kind, id, wishes, base, at, code } = stored as Partial<OldWrite>;
+  const settings = recordOf(wishes ?? base);
+  const isDeletion = kind === 'delete';
+  if (typeof id !== 'string' || typeof at !== 'number' || !(isDeletion || (kind === 'put' && wishes))) return undefined;
+  const basedOn = base === null ? 'nothing' : version;
+  const isDecided = basedOn === undefined;
+  return {
+    kind: 'alert',
+    method: isDeletion ? 'DELETE' : 'PUT',
+    path: `/api/alerts/${encodeURIComponent(id)}`,
+    ...(isDeletion ? {} : { body: settings }),
+    ...(basedOn !== undefined && { basedOn }),
+    about: [settings['fromCurrency'], settings['toCurrency']].filter((each) => typeof each === 'string').join(' → '),
+    ...{ key: '', owner, at, attempts: 0, notBefore: 0 },
+    state: isDecided
+      ? { kind: 'refused', code: typeof code === 'string' ? code : 'changed_meanwhile' }
+      : { kind: 'waiting' },
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function listOf(value: unknown): readonly Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(recordOf) : [];
+}

@@ -1,0 +1,147 @@
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createOutbox } from './outbox.ts';
+import type { Sent } from './send-action.ts';
+
+type Version = { readonly body: string; readonly syncedAt: string };
+
+const conflict = { ok: false, problem: { type: '', title: '', status: 409, code: 'changed_meanwhile' } } as const;
+const silence: Sent = { answer: { kind: 'none' }, reply: conflict };
+
+/** An account with one alert that answers as server/people/alerts does, each key once. */
+function createAccount() {
+  let version: Version | undefined;
+  let count = 0;
+  const answers = new Map<string, Sent>();
+  const accepted: string[] = [];
+
+  /** @param onReplace gets what the change replaces. */
+  function serve({ key, body, basedOn }: Omit<QueuedAction, 'seq'>, onReplace: (before: string) => void): Sent {
+    const before = answers.get(key);
+    if (before) return before;
+    const isCurrent = basedOn === undefined || basedOn === (version?.syncedAt ?? 'nothing');
+    if (isCurrent) {
+      if (version) onReplace(version.body);
+      count += 1;
+      version = { body: String(body), syncedAt: `v${count}` };
+      accepted.push(version.body);
+    }
+    const sent: Sent = isCurrent
+      ? { answer: { kind: 'answered', status: 200 }, reply: { ok: true, data: version } }
+      : { answer: { kind: 'answered', status: 409, code: 'changed_meanwhile' }, reply: conflict };
+    answers.set(key, sent);
+    return sent;
+  }
+  return { serve, accepted, current: () => version };
+}
+
+/** A device of the person: what it has seen of the account, and its outbox on a queue in memory. */
+function createDevice(name: string, account: ReturnType<typeof createAccount>) {
+  let queue: readonly QueuedAction[] = [];
+  let [seq, keys, now] = [0, 0, 0];
+  let seen: Version | undefined;
+  const looked = new Set<string>();
+  const unseenReplaced: string[] = [];
+  const state = { isOnline: true, fault: 'none' };
+  const outbox = createOutbox({
+    queue: {
+      read: async () => queue,
+      async add(action) {
+        seq += 1;
+        queue = [...queue, { ...action, seq }];
+        return seq;
+      },
+      async change(change) {
+        queue = queue.flatMap((each) => change(each) ?? []);
+      },
+    },
+    async send(action) {
+      const { fault } = state;
+      state.fault = 'none';
+      if (fault === 'lost') return silence;
+      const sent = account.serve(action, (before) => {
+        if (!before.startsWith(name) && !looked.has(before)) unseenReplaced.push(before);
+      });
+      return fault === 'answer_lost' ? silence : sent;
+    },
+    owner: () => 'maria',
+    present: async () => 'maria',
+    signedOut: async () => {},
+    isOnline: () => state.isOnline,
+    now: () => {
+      now += 1;
+      return now;
+    },
+    newKey: () => {
+      keys += 1;
+      return `${name} ${keys}`;
+    },
+    later: () => () => {},
+    alone: (run) => run(),
+    tell: () => {},
+  });
+
+  function look(): void {
+    if (!state.isOnline) return;
+    seen = account.current();
+    if (seen) looked.add(seen.body);
+  }
+
+  return {
+    state,
+    unseenReplaced,
+    refused: () => queue.filter(({ state: { kind } }) => kind === 'refused').map(({ body }) => String(body)),
+    waiting: () => queue.filter(({ state: { kind } }) => kind !== 'refused').length,
+    async sync() {
+      await outbox.drainNow();
+      look();
+    },
+    async change(body: string) {
+      const before = queue.findLast((action) => action.state.kind !== 'refused');
+      const basedOn = before ? before.basedOn : (seen?.syncedAt ?? 'nothing');
+      const said = { kind: 'alert', method: 'PUT', path: '/api/alerts/a', body, about: '' } as const;
+      await outbox.keep([{ ...said, ...(basedOn !== undefined && { basedOn }) }]);
+      await outbox.drain();
+    },
+  };
+}
+
+const step = fc.record({
+  device: fc.constantFrom(0, 1),
+  what: fc.constantFrom('change', 'change', 'sync', 'offline', 'online'),
+  fault: fc.constantFrom('none', 'none', 'lost', 'answer_lost'),
+});
+
+it('replaces no version that its device has not seen, and loses no change: the account took it, or its device shows it [S3.8-2] [S7-20]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const account = createAccount();
+      const devices = ['phone', 'laptop'].map((name) => createDevice(name, account));
+      const made: string[] = [];
+      for (const [index, { device, what, fault }] of steps.entries()) {
+        const here = devices[device];
+        if (!here) throw new Error('There are two devices');
+        here.state.fault = fault;
+        if (what === 'offline' || what === 'online') here.state.isOnline = what === 'online';
+        else if (what === 'sync') await here.sync();
+        else {
+          const body = `${device === 0 ? 'phone' : 'laptop'} ${index}`;
+          made.push(body);
+          await here.change(body);
+        }
+      }
+      for (const here of devices) {
+        Object.assign(here.state, { isOnline: true, fault: 'none' });
+        await here.sync();
+      }
+      expect(devices.map((here) => [here.waiting(), here.unseenReplaced])).toEqual([
+        [0, []],
+        [0, []],
+      ]);
+      const shown = devices.flatMap((here) => here.refused());
+      expect(made.filter((body) => !account.accepted.includes(body) && !shown.includes(body))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

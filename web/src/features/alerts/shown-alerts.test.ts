@@ -1,0 +1,99 @@
+import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleRow } from '../../../testing/example-alert-row.ts';
+import { wishesOf } from './alert-wishes.ts';
+import { alertPath, lostVersions, rowsOf, shownAlerts, versionOf, withDone } from './shown-alerts.ts';
+
+const row = exampleRow();
+const settings = (targetRate: number) => wishesOf(exampleRow({ targetRate }));
+let seq = 0;
+function action(id: string, more: Partial<QueuedAction> = {}): QueuedAction {
+  seq += 1;
+  return {
+    ...{ seq, key: `key-${seq}`, owner: 'maria', kind: 'alert', method: 'PUT', path: alertPath(id), about: '' },
+    ...{ at: exampleNow, attempts: 0, notBefore: 0, state: { kind: 'waiting' }, body: settings(58) },
+    ...more,
+  } as QueuedAction;
+}
+const deletion = (id: string, kind: 'held' | 'waiting') =>
+  action(id, { method: 'DELETE', body: undefined, state: { kind } });
+const refused = (id: string, code: string, more: Partial<QueuedAction> = {}) =>
+  action(id, { state: { kind: 'refused', code }, ...more });
+const targets = (queue: readonly QueuedAction[], rows = [row]) =>
+  shownAlerts(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
+
+describe('the list of alerts', () => {
+  it('shows a change at once, marked until the account has it', () => {
+    expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
+    const change = action('alert-1');
+    expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);
+    const done = withDone([row], change, exampleRow({ targetRate: 58 }));
+    expect(targets([], [...done])).toEqual([['alert-1', 58, 'kept']]);
+  });
+
+  it('shows the last of several changes', () => {
+    expect(targets([action('alert-1'), action('alert-1', { body: settings(60) })])).toEqual([
+      ['alert-1', 60, 'waiting'],
+    ]);
+  });
+
+  it('puts a new alert first: ordered by its creation, newest first [S7-10]', () => {
+    expect(targets([action('alert-2', { at: exampleNow + 1000 })]).map(([id]) => id)).toEqual(['alert-2', 'alert-1']);
+  });
+
+  it('shows a deletion as long as it can be undone', () => {
+    expect(targets([deletion('alert-1', 'held')])).toEqual([['alert-1', 57, 'deleting']]);
+    expect(targets([deletion('alert-1', 'waiting')])).toEqual([]);
+    expect(targets([action('alert-2'), deletion('alert-2', 'held')], [])).toEqual([['alert-2', 58, 'deleting']]);
+    expect(withDone([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
+  });
+
+  it('shows what the account has instead of a refused change', () => {
+    expect(targets([refused('alert-1', 'changed_meanwhile')])).toEqual([['alert-1', 57, 'kept']]);
+  });
+});
+
+describe('a version that is not in use', () => {
+  const lost = (queue: readonly QueuedAction[], rows = [row]) =>
+    lostVersions(rows, queue).map(({ reason, wishes }) => [reason, wishes.targetRate]);
+
+  it('is shown with the reason until the person has chosen [S3.8-2]', () => {
+    expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
+    expect(lost([refused('alert-1', 'changed_meanwhile')], [])).toEqual([['deleted_elsewhere', 58]]);
+    expect(lost([refused('alert-2', 'limit_reached')])).toEqual([['limit_reached', 58]]);
+    expect(lost([refused('alert-1', 'invalid_parameters')])).toEqual([['refused', 58]]);
+    expect(lost([refused('alert-1', 'changed_meanwhile', { method: 'DELETE', body: undefined })])).toEqual([
+      ['deletion', 57],
+    ]);
+    expect(lost([action('alert-1')])).toEqual([]);
+  });
+
+  it('is the newest one of each alert, which stands for the older ones', () => {
+    const queue = [
+      refused('alert-1', 'changed_meanwhile', { key: 'a' }),
+      refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
+    ];
+    expect(lostVersions([row], queue)).toMatchObject([{ key: 'b', keys: ['a', 'b'], wishes: { targetRate: 60 } }]);
+  });
+});
+
+describe('the version that a change is made on', () => {
+  it('is the one on the page, or that of the change before it', () => {
+    expect(versionOf('alert-1', [row], [])).toBe(row.syncedAt);
+    expect(versionOf('alert-2', [row], [])).toBe('nothing');
+    expect(versionOf('alert-1', [row], [action('alert-1', { basedOn: 'v1' })])).toBe('v1');
+    expect(versionOf('alert-1', [row], [refused('alert-1', 'changed_meanwhile', { basedOn: 'v1' })])).toBe(
+      row.syncedAt,
+    );
+  });
+});
+
+it.each([undefined, null, 'text', [], { alerts: 'x' }])('believes no stored answer without a list: %j', (answer) => {
+  expect(rowsOf(answer)).toBeUndefined();
+});
+
+it('believes no stored row that cannot be an alert [S3.8-3]', () => {
+  const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
+  expect(rowsOf(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
+});

@@ -1,0 +1,120 @@
+import { alertFromWire } from '@tern/contract/alerts/alert-on-wire.ts';
+import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { type Alert, alertTypes, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { type AlertWishes, draftOfWishes, wishesOf } from './alert-wishes.ts';
+
+export const alertsPath = '/api/alerts';
+export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
+
+/** [S3.8-2] An alert as the account has it. */
+export type RemoteAlert = AnswerOf<typeof listAlerts>['alerts'][number];
+
+/** One line of the list: the alert with the changes that the account doesn't have yet, and what becomes of them. */
+export type ShownAlert = {
+  readonly alert: Alert;
+  /** `waiting`: the account doesn't have it like this yet. `deleting`: the person can still undo the deletion. */
+  readonly sync: 'kept' | 'waiting' | 'deleting';
+};
+
+/** The account's alerts with the queued changes of their person applied, newest first ([S7-10]). */
+export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly ShownAlert[] {
+  const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'kept' }]));
+  for (const { path, method, state, body, at } of queue) {
+    const id = idOf(path);
+    if (id === undefined || state.kind === 'refused') continue;
+    const known = shown.get(id);
+    if (method === 'PUT') {
+      const draft = draftOfWishes(body as AlertWishes);
+      shown.set(id, { alert: known ? withDraft(known.alert, draft, at) : newAlert(draft, id, at), sync: 'waiting' });
+    } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
+    else shown.delete(id);
+  }
+  return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
+}
+
+/** A version that isn't in use, kept until the person has chosen. `keys`: its refused actions in the queue. */
+export type LostVersion = {
+  readonly key: string;
+  readonly keys: readonly string[];
+  readonly at: number;
+  readonly reason: 'changed_elsewhere' | 'deleted_elsewhere' | 'deletion' | 'limit_reached' | 'refused';
+  readonly wishes: AlertWishes;
+};
+
+/** What the account refused, one version for each alert: the newest. */
+export function lostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
+  const byAlert = new Map<string, LostVersion>();
+  for (const { key, path, method, state, body, at } of queue) {
+    const id = idOf(path);
+    if (id === undefined || state.kind !== 'refused') continue;
+    const row = rows.find((each) => each.id === id);
+    const wishes = method === 'PUT' ? (body as AlertWishes) : row && wishesOf(row);
+    if (!wishes) continue;
+    const keys = [...(byAlert.get(id)?.keys ?? []), key];
+    byAlert.set(id, {
+      key,
+      keys,
+      at,
+      wishes,
+      reason: reasonOf({ method, code: state.code, isThere: row !== undefined }),
+    });
+  }
+  return [...byAlert.values()];
+}
+
+type Refusal = { readonly method: QueuedAction['method']; readonly code: string; readonly isThere: boolean };
+
+function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
+  if (method === 'DELETE') return 'deletion';
+  if (code === 'limit_reached') return 'limit_reached';
+  if (code !== 'changed_meanwhile') return 'refused';
+  return isThere ? 'changed_elsewhere' : 'deleted_elsewhere';
+}
+
+/** The version that a change of this alert is made on, as the outbox sends it; undefined = whatever is there. */
+export function versionOf(
+  id: string,
+  rows: readonly RemoteAlert[],
+  queue: readonly QueuedAction[],
+): string | undefined {
+  const before = queue.findLast(({ path, state }) => idOf(path) === id && state.kind !== 'refused');
+  if (before) return before.basedOn;
+  return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
+}
+
+/** The account's rows after one of the person's actions was done. `answer`: what the account answered to it. */
+export function withDone(
+  rows: readonly RemoteAlert[],
+  { path, method }: Pick<QueuedAction, 'path' | 'method'>,
+  answer: unknown,
+): readonly RemoteAlert[] {
+  const others = rows.filter(({ id }) => id !== idOf(path));
+  return method === 'PUT' && isRow(answer) ? [answer, ...others] : others;
+}
+
+/** The rows of an answer, also of one that this browser stored: what can't be an alert isn't believed. */
+export function rowsOf(answer: unknown): readonly RemoteAlert[] | undefined {
+  const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
+  return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;
+}
+
+function isRow(value: unknown): value is RemoteAlert {
+  if (typeof value !== 'object' || value === null) return false;
+  const row = value as Partial<Record<keyof RemoteAlert, unknown>>;
+  const moments = [row.createdAt, row.syncedAt, row.providersSeenAt];
+  return (
+    typeof row.id === 'string' &&
+    alertTypes.some((type) => type === row.type) &&
+    [row.fromCurrency, row.toCurrency].every((currency) => /^[A-Z]{3}$/.test(String(currency))) &&
+    typeof row.amount === 'number' &&
+    typeof row.triggerCount === 'number' &&
+    Array.isArray(row.historicalRates) &&
+    moments.every((moment) => typeof moment === 'string' && Number.isFinite(Date.parse(moment)))
+  );
+}
+
+function idOf(path: string): string | undefined {
+  return path.startsWith(`${alertsPath}/`) ? decodeURIComponent(path.slice(alertsPath.length + 1)) : undefined;
+}
