@@ -26,6 +26,7 @@ import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './hi
 import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
+import { checkShownPrice } from './prices/price-check.ts';
 import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
@@ -51,6 +52,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotesCsv,
   shareCard,
   quotesTerms,
+  checkShownPrice,
   searchInsight,
   popularCorridors,
   corridorList,

@@ -23,6 +23,7 @@ import { ratesRoutes } from '../market/rates/rates.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
 import { insightRoutes } from '../market/search/insight/insight.routes.ts';
+import { checkPriceRoutes } from '../market/search/price-check/check-price.routes.ts';
 import { searchRoutes } from '../market/search/search.routes.ts';
 import { sourcesRoutes } from '../market/sources/sources.routes.ts';
 import { translationRoutes } from '../market/translation/translation.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
     openToSites(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
+    checkPriceRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
     shareCardRoutes(api, context);

@@ -40,6 +40,11 @@ const ways: Readonly<Record<string, (amount: number) => Way>> = {
   '/api/share-card.svg': (amount) => ({ url: `/api/share-card.svg?${question(amount)}` }),
   '/api/alerts/backtest': (amount) => ({ method: 'POST', url: '/api/alerts/backtest', payload: draft(amount) }),
   '/api/corridors/:corridor': () => ({ url: '/api/corridors/united-states-to-kenya' }),
+  '/api/prices/check': (amount) => ({
+    method: 'POST',
+    url: '/api/prices/check',
+    payload: { ...body(amount), fee: 1, rate: 50 },
+  }),
   '/api/favorites': () => ({ url: '/api/favorites?figures=true' }),
   '/api/saved-searches': () => ({ url: '/api/saved-searches?figures=true' }),
   '/embed/:corridor': () => ({ url: '/embed/united-states-to-kenya' }),

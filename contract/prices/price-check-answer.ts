@@ -1,0 +1,89 @@
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { addMoney } from '@tern/domain/money/money.ts';
+import { checkPrice, type PriceError, type ShownPrice } from '@tern/domain/prices/check-price.ts';
+import { rankPrice } from '@tern/domain/prices/rank-price.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { PriceCheckAnswer, PriceCheckQuestion } from './price-check.ts';
+
+/** What a check is compared with: one row for each provider, priced for the money handed over. */
+export type PriceCheckMarket = {
+  readonly midMarket: PriceCheckAnswer['midMarket'];
+  readonly rows: readonly Omit<PriceCheckAnswer['better'][number], 'difference'>[];
+  /** ISO 8601. */
+  readonly generatedAt: string;
+};
+
+export type PriceCheckReply =
+  | { readonly ok: true; readonly answer: PriceCheckAnswer }
+  | { readonly ok: false; readonly error: PriceError };
+
+const maxBetterOffers = 5;
+
+/** All that the sender pays, in major units: what the offers to compare with must be priced for. */
+export function handedOverIn({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
+  if (fee === undefined || feeMode === 'included') return amount;
+  return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
+}
+
+/** The answer to a check. The server and a page without a network build it here, so both say the same. */
+export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceCheckMarket): PriceCheckReply {
+  const { midMarket, rows, generatedAt } = market;
+  const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
+  const result = checkPrice(shownPrice(question), midMarket);
+  if (!result.ok) return result;
+  const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
+  const receiveAmount = majorUnits(sums.receiveAmount);
+  const ranking = rankPrice(receiveAmount, rows, provider);
+  const compared = (row: PriceCheckMarket['rows'][number]) => ({ ...row, difference: minus(row, receiveAmount) });
+  const query = { fromCountry, toCountry, currency, toCurrency: midMarket.to, amount, feeMode };
+  return {
+    ok: true,
+    answer: {
+      query: { ...query, payoutMethod: payoutMethod ?? null, provider: provider || null },
+      check: {
+        handedOver: majorUnits(sums.handedOver),
+        fee: majorUnits(sums.fee),
+        exchanged: majorUnits(sums.exchanged),
+        rate,
+        receiveAmount,
+        markupPercent,
+        markupCost: majorUnits(sums.markupCost),
+        totalCost: majorUnits(sums.totalCost),
+        totalCostPercent,
+        midReceiveAmount: majorUnits(sums.midReceiveAmount),
+        lessThanMid: majorUnits(sums.lessThanMid),
+        warning,
+      },
+      rank: ranking.rank,
+      outOf: ranking.outOf,
+      better: ranking.better.slice(0, maxBetterOffers).map(compared),
+      own: ranking.own ? compared(ranking.own) : null,
+      midMarket,
+      generatedAt,
+    },
+  };
+}
+
+function shownPrice({
+  amount,
+  fee,
+  feeMode,
+  rate,
+  receiveAmount,
+  currency,
+  toCountry,
+}: PriceCheckQuestion): ShownPrice {
+  const toCurrency = currencyOf(toCountry);
+  return {
+    amount: moneyFromMajor(amount, currency, 'up'),
+    fee: fee === undefined ? undefined : moneyFromMajor(fee, currency, 'up'),
+    feeMode,
+    rate,
+    receiveAmount: receiveAmount === undefined ? undefined : moneyFromMajor(receiveAmount, toCurrency, 'down'),
+  };
+}
+
+/** Sums in major units differ by whole minor units; binary fractions must not show. */
+function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
+  return Number((receiveAmount - other).toFixed(4));
+}

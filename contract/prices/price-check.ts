@@ -1,0 +1,119 @@
+import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
+import { feeModes, type PriceError } from '@tern/domain/prices/check-price.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { midMarketSchema } from '../search/search-answer.ts';
+import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+
+const { country, amount, currency, payoutMethod } = searchParts;
+
+export const maxProviderNameLength = 80;
+
+const offerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  payoutMethod: z.string(),
+  receiveAmount: z.number(),
+  difference: z.number().describe('receiveAmount minus what the checked price brings, in the receiving currency.'),
+  confidence: z.enum(['live', 'fresh', 'estimated']),
+  isEstimate: z.boolean(),
+  source: z.string().nullable(),
+  asOf: z.string().nullable(),
+});
+
+export const priceCheckAnswerSchema = z.object({
+  query: z.object({
+    fromCountry: z.string(),
+    toCountry: z.string(),
+    currency: z.string(),
+    toCurrency: z.string(),
+    amount: z.number(),
+    feeMode: z.enum(feeModes),
+    payoutMethod: z.string().nullable(),
+    provider: z.string().nullable(),
+  }),
+  check: z.object({
+    handedOver: z.number().describe('All that the sender pays.'),
+    fee: z.number(),
+    exchanged: z.number().describe('handedOver minus fee.'),
+    rate: z.number(),
+    receiveAmount: z.number(),
+    markupPercent: z.number().describe('How far the rate is below the mid-market rate; negative when it is better.'),
+    markupCost: z.number().describe('What the markup costs, in the sending currency.'),
+    totalCost: z.number(),
+    totalCostPercent: z.number(),
+    midReceiveAmount: z.number().describe('What would arrive at the mid-market rate without any fee.'),
+    lessThanMid: z.number().describe('midReceiveAmount minus receiveAmount.'),
+    warning: z.enum(['inverted_rate', 'implausible']).nullable(),
+  }),
+  rank: z.number().int().describe('1 = no offer that we know of brings more.'),
+  outOf: z.number().int(),
+  better: z.array(offerSchema).describe('The offers that bring more, the most first; at most five.'),
+  own: offerSchema.nullable().describe('What we have for the checked provider.'),
+  midMarket: midMarketSchema,
+  generatedAt: z.string(),
+});
+export type PriceCheckAnswer = z.output<typeof priceCheckAnswerSchema>;
+
+/** Where an error of the numbers is shown, and what the API says about it. */
+export const priceErrorPlaces: Readonly<Record<PriceError, { field: string; message: string }>> = {
+  too_few_numbers: { field: 'rate', message: 'Give two of these: fee, rate, receiveAmount.' },
+  numbers_disagree: { field: 'receiveAmount', message: 'Fee, rate and receiveAmount contradict each other.' },
+  fee_above_amount: { field: 'fee', message: 'The fee leaves nothing to send.' },
+  nothing_arrives: { field: 'receiveAmount', message: 'With these numbers, nothing arrives.' },
+};
+
+/** A price that somebody was shown, compared with the mid-market rate and with every offer that we know (B1-6). */
+export const checkShownPrice = endpoint({
+  method: 'POST',
+  path: '/api/prices/check',
+  summary: "Check a provider's price: its exchange-rate markup, its total cost and who beats it",
+  tag: 'prices',
+  access: 'anyone',
+  openToPrograms: true,
+  body: z
+    .strictObject({
+      fromCountry: country,
+      toCountry: country,
+      currency,
+      amount: amount.describe('What the provider calls the amount to send, in major units of `currency`.'),
+      fee: z
+        .number()
+        .min(0)
+        .max(1e12)
+        .optional()
+        .describe('In the sending currency. Give two of fee, rate, receiveAmount.'),
+      feeMode: z
+        .enum(feeModes)
+        .default('on_top')
+        .describe('`on_top`: paid besides the amount. `included`: taken out of it.'),
+      rate: z.number().positive().max(1e12).optional().describe('Receiving currency for one unit of the sending one.'),
+      receiveAmount: z.number().positive().max(1e15).optional().describe('In major units of the receiving currency.'),
+      payoutMethod,
+      provider: z
+        .string()
+        .trim()
+        .max(maxProviderNameLength, 'That is too long for a provider.')
+        .optional()
+        .describe('Id or name; any provider can be checked.'),
+    })
+    .superRefine(refuseImpossibleSearch)
+    .superRefine(({ fee, currency: code, receiveAmount, toCountry }, context) => {
+      const tooPrecise = (field: string) =>
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: 'That has more decimals than the currency.',
+          params: { code: 'amount_too_precise' },
+        });
+      if (fee !== undefined && !fitsCurrency(fee, code)) tooPrecise('fee');
+      if (receiveAmount !== undefined && !fitsCurrency(receiveAmount, currencyOf(toCountry)))
+        tooPrecise('receiveAmount');
+    }),
+  answer: priceCheckAnswerSchema,
+  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+});
+
+/** A check after validation. */
+export type PriceCheckQuestion = z.output<NonNullable<(typeof checkShownPrice)['body']>>;

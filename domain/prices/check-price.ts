@@ -1,0 +1,148 @@
+import { currencyDecimals } from '../money/currency-decimals.ts';
+import { convert, type ExchangeRate, isValidRate } from '../money/exchange-rate.ts';
+import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
+import { percentOfMinor } from '../money/rounding.ts';
+
+/**
+ * Checks a price that somebody reads off a provider's page (B1-6). The amount and any two of fee, rate and recipient's amount
+ * decide the third: (amount − fee) × rate = recipient gets. Pure, so that the page checks without a network, too.
+ */
+export type ShownPrice = {
+  /** What the provider calls the amount to send. */
+  readonly amount: Money;
+  readonly fee?: Money | undefined;
+  /** Whether the provider takes the fee out of the amount or adds it on top. Without a fee, the amount is all that is paid. */
+  readonly feeMode: FeeMode;
+  /** Units of the receiving currency for one unit of the sending one, as shown. */
+  readonly rate?: number | undefined;
+  readonly receiveAmount?: Money | undefined;
+};
+
+export const feeModes = ['included', 'on_top'] as const;
+export type FeeMode = (typeof feeModes)[number];
+
+export type PriceCheck = {
+  /** All that the sender pays: the amount, and the fee where it is added on top. */
+  readonly handedOver: Money;
+  readonly fee: Money;
+  /** What is exchanged: handedOver − fee. */
+  readonly exchanged: Money;
+  readonly rate: number;
+  readonly receiveAmount: Money;
+  /** How far the rate is below the mid-market rate, in percent, to 4 decimals; negative when it is better. */
+  readonly markupPercent: number;
+  /** What that costs, in the sending currency; negative when the rate is better. */
+  readonly markupCost: Money;
+  readonly totalCost: Money;
+  /** totalCost in percent of handedOver, to 4 decimals. */
+  readonly totalCostPercent: number;
+  /** What would arrive for handedOver at the mid-market rate without any fee. */
+  readonly midReceiveAmount: Money;
+  /** midReceiveAmount − receiveAmount. */
+  readonly lessThanMid: Money;
+  readonly warning: PriceWarning | null;
+};
+
+/** `inverted_rate`: the number fits the other direction. `implausible`: more than `plausibleMarkup` away from the mid-market rate. */
+export type PriceWarning = 'inverted_rate' | 'implausible';
+
+export const priceErrors = ['too_few_numbers', 'numbers_disagree', 'fee_above_amount', 'nothing_arrives'] as const;
+export type PriceError = (typeof priceErrors)[number];
+
+export type PriceCheckResult =
+  | { readonly ok: true; readonly check: PriceCheck }
+  | { readonly ok: false; readonly error: PriceError };
+
+/** Beyond these percent from the mid-market rate, a typing error or another currency is likelier than a real price. */
+export const plausibleMarkup = { min: -15, max: 40 } as const;
+
+/** How far three given numbers may be apart, in percent: providers show rates with three or four digits. */
+export const maxDisagreementPercent = 0.5;
+
+/**
+ * Compares a shown price with the mid-market rate `mid` of the same pair.
+ * Returns an error for numbers that are too few, contradict each other or leave nothing to send.
+ */
+export function checkPrice(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
+  const known = completeNumbers(shown, mid);
+  if (typeof known === 'string') return { ok: false, error: known };
+  const { handedOver, fee, rate, receiveAmount } = known;
+  const exchanged = subtractMoney(handedOver, fee);
+  const markupPercent = round4((1 - rate / mid.rate) * 100);
+  const markupCost = money(percentOfMinor(exchanged.amountMinor, markupPercent, 'up'), exchanged.currency);
+  const totalCost = addMoney(fee, markupCost);
+  const midReceiveAmount = convert(handedOver, mid, 'down');
+  return {
+    ok: true,
+    check: {
+      handedOver,
+      fee,
+      exchanged,
+      rate,
+      receiveAmount,
+      markupPercent,
+      markupCost,
+      totalCost,
+      totalCostPercent: round4((totalCost.amountMinor / handedOver.amountMinor) * 100),
+      midReceiveAmount,
+      lessThanMid: subtractMoney(midReceiveAmount, receiveAmount),
+      warning: warningFor(rate, mid.rate, markupPercent),
+    },
+  };
+}
+
+type KnownPrice = Pick<PriceCheck, 'handedOver' | 'fee' | 'rate' | 'receiveAmount'>;
+
+function completeNumbers(
+  { amount, fee, feeMode, rate, receiveAmount }: ShownPrice,
+  mid: ExchangeRate,
+): KnownPrice | PriceError {
+  if (amount.amountMinor <= 0) return 'nothing_arrives';
+  if (rate !== undefined && !isValidRate(rate)) return 'nothing_arrives';
+  if (receiveAmount !== undefined && receiveAmount.amountMinor <= 0) return 'nothing_arrives';
+  if (fee === undefined) {
+    if (rate === undefined || receiveAmount === undefined) return 'too_few_numbers';
+    const sent = convertBack(receiveAmount, rate, amount, mid);
+    // Providers round what arrives and the rate, so a fee of a few cents below zero is none.
+    const charged = money(Math.max(0, amount.amountMinor - sent), amount.currency);
+    if (sent > amount.amountMinor * (1 + maxDisagreementPercent / 100)) return 'numbers_disagree';
+    return { handedOver: amount, fee: charged, rate, receiveAmount };
+  }
+  const handedOver = feeMode === 'on_top' ? addMoney(amount, fee) : amount;
+  const exchanged = subtractMoney(handedOver, fee);
+  if (exchanged.amountMinor <= 0) return 'fee_above_amount';
+  if (receiveAmount === undefined) {
+    if (rate === undefined) return 'too_few_numbers';
+    const arrives = convert(exchanged, { from: mid.from, to: mid.to, rate }, 'down');
+    return arrives.amountMinor > 0 ? { handedOver, fee, rate, receiveAmount: arrives } : 'nothing_arrives';
+  }
+  // What arrives decides; the rate that goes with it has all its digits.
+  const exact = rateBetween(exchanged, receiveAmount, mid);
+  if (rate !== undefined && Math.abs(rate / exact - 1) * 100 > maxDisagreementPercent) return 'numbers_disagree';
+  return { handedOver, fee, rate: exact, receiveAmount };
+}
+
+/** Units of the receiving currency for one of the sending one, from both amounts, in major units of each. */
+function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): number {
+  return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
+}
+
+/** What must have been exchanged for this to arrive, in minor units of the sending currency, rounded up. */
+function convertBack(received: Money, rate: number, amount: Money, mid: ExchangeRate): number {
+  return Math.ceil((received.amountMinor / rate) * minorScale(amount, mid) - 1e-6);
+}
+
+/** Minor units of the sending currency in one of its major units, divided by the same of the receiving one. */
+function minorScale(amount: Money, mid: ExchangeRate): number {
+  return 10 ** (currencyDecimals(amount.currency) - currencyDecimals(mid.to));
+}
+
+function warningFor(rate: number, mid: number, markupPercent: number): PriceWarning | null {
+  if (markupPercent >= plausibleMarkup.min && markupPercent <= plausibleMarkup.max) return null;
+  const turned = (1 - 1 / (rate * mid)) * 100;
+  return turned >= plausibleMarkup.min && turned <= plausibleMarkup.max ? 'inverted_rate' : 'implausible';
+}
+
+function round4(value: number): number {
+  return Math.round(value * 1e4) / 1e4 + 0;
+}

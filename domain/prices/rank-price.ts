@@ -1,0 +1,44 @@
+/** One provider's offer for the same money, as far as a ranking looks at it. */
+export type RankedRow = {
+  readonly id: string;
+  readonly name: string;
+  /** Major units of the receiving currency. */
+  readonly receiveAmount: number;
+};
+
+export type PriceRank<Row> = {
+  /** 1 = nothing that we know of brings more. */
+  readonly rank: number;
+  /** How many providers were compared, the checked one included. */
+  readonly outOf: number;
+  /** Those that bring more, the most first. */
+  readonly better: readonly Row[];
+  /** What we have for the checked provider; undefined where we have nothing. */
+  readonly own: Row | undefined;
+};
+
+/**
+ * Places a recipient's amount (major units) among the offers of one list, one row for each provider.
+ * @param provider id or name of the checked provider, whose own row doesn't count against it.
+ */
+export function rankPrice<Row extends RankedRow>(
+  receiveAmount: number,
+  rows: readonly Row[],
+  provider?: string,
+): PriceRank<Row> {
+  const own = provider ? rows.find((row) => isNamed(row, provider)) : undefined;
+  const others = rows.filter((row) => row !== own);
+  const better = others
+    .filter((row) => row.receiveAmount > receiveAmount)
+    .toSorted((a, b) => b.receiveAmount - a.receiveAmount);
+  return { rank: better.length + 1, outOf: others.length + 1, better, own };
+}
+
+function isNamed({ id, name }: RankedRow, provider: string): boolean {
+  return plain(id) === plain(provider) || plain(name) === plain(provider);
+}
+
+/** "Western Union", "western-union" and "WesternUnion" are one name. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,92 @@
+import { type PriceCheckAnswer, priceCheckAnswerSchema } from '@tern/contract/prices/price-check.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const check = async (payload: unknown, headers: Record<string, string> = {}) => {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/prices/check',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+  return { status: reply.statusCode, body: reply.json<PriceCheckAnswer & Problem>() };
+};
+const search = async (query: Record<string, string>): Promise<SearchAnswer> =>
+  (await test.app.inject({ url: `/api/quotes?${new URLSearchParams(query)}` })).json();
+
+const shown = { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, receiveAmount: 8512 };
+
+describe('POST /api/prices/check', () => {
+  it('says what Western Union keeps of 500 dollars for 8,512 pesos, and who beats it [B1-6]', async () => {
+    const { status, body } = await check({ ...shown, provider: 'Western Union' });
+    expect(status).toBe(200);
+    expect(priceCheckAnswerSchema.safeParse(body).error).toBeUndefined();
+    const markup = (1 - 8512 / 500 / body.midMarket.rate) * 100;
+    expect(Math.abs(body.check.markupPercent - markup)).toBeLessThan(0.01);
+    expect(body.check).toMatchObject({ handedOver: 500, fee: 0, exchanged: 500, receiveAmount: 8512 });
+    expect(body.own?.name).toBe('Western Union');
+    const others = (await search({ fromCountry: 'US', toCountry: 'MX', amount: '500', sortBy: 'cheapest' })).providers
+      .filter(({ id, receiveAmount }) => id !== body.own?.id && receiveAmount > 8512)
+      .toSorted((a, b) => b.receiveAmount - a.receiveAmount);
+    expect(body.rank).toBe(others.length + 1);
+    expect(body.better.map(({ id }) => id)).toEqual(others.slice(0, 5).map(({ id }) => id));
+    expect(body.better[0]?.difference).toBeCloseTo((others[0]?.receiveAmount ?? 0) - 8512, 6);
+    expect(body.better[0]).toMatchObject({ source: others[0]?.provenance.source, asOf: others[0]?.provenance.asOf });
+  });
+
+  it('compares with offers for all that is handed over, the fee on top included [B1-6]', async () => {
+    const { body } = await check({ ...shown, fee: 5, feeMode: 'on_top' });
+    expect(body.check).toMatchObject({ handedOver: 505, exchanged: 500 });
+    const best = (await search({ fromCountry: 'US', toCountry: 'MX', amount: '505', sortBy: 'cheapest' })).providers;
+    expect(body.better[0]?.receiveAmount).toBe(Math.max(...best.map(({ receiveAmount }) => receiveAmount)));
+  });
+
+  it('checks a provider that nobody knows [B1-6]', async () => {
+    const { status, body } = await check({ ...shown, provider: 'Corner shop 12' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ own: null, query: { provider: 'Corner shop 12' } });
+  });
+
+  it('compares only with offers of the payout method, where one is named [B1-6]', async () => {
+    const { body } = await check({ ...shown, payoutMethod: 'cash_pickup' });
+    expect(body.better.length).toBeGreaterThan(0);
+    expect(new Set(body.better.map(({ payoutMethod }) => payoutMethod))).toEqual(new Set(['cash_pickup']));
+  });
+
+  it.each<[string, object, string, string]>([
+    ['one number alone', { receiveAmount: undefined }, 'rate', 'too_few_numbers'],
+    ['numbers that contradict each other', { rate: 12 }, 'receiveAmount', 'numbers_disagree'],
+    ['a fee above the amount', { fee: 600, feeMode: 'included' }, 'fee', 'fee_above_amount'],
+    ['a fee with a third decimal', { fee: 1.005 }, 'fee', 'amount_too_precise'],
+    ['a recipient amount with a third decimal', { receiveAmount: 1.005 }, 'receiveAmount', 'amount_too_precise'],
+    ['an amount of 0', { amount: 0 }, 'amount', 'too_small'],
+    ['a negative fee', { fee: -1 }, 'fee', 'too_small'],
+    ['a rate of 0', { rate: 0 }, 'rate', 'too_small'],
+    ['an unknown country', { toCountry: 'Atlantis' }, 'toCountry', 'country_unknown'],
+    ['the same country twice', { toCountry: 'US' }, 'toCountry', 'same_country'],
+    ['an unknown currency', { currency: 'XXQ' }, 'currency', 'currency_unknown'],
+    ['a name of 81 characters', { provider: 'x'.repeat(81) }, 'provider', 'too_big'],
+    ['an unknown field', { payIn: 'gold' }, 'payIn', 'unknown_field'],
+  ])('refuses %s [B1-6]', async (_name, change, field, code) => {
+    const { status, body } = await check({ ...shown, ...change });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
+    expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
+  });
+
+  it('answers text that is no price with a clear error, whatever it holds [B1-6]', async () => {
+    for (const provider of ['<script>alert(1)</script>', "'; drop table users; --", '\u0000', '\ud800']) {
+      const { status, body } = await check({ ...shown, provider });
+      expect(status).toBe(200);
+      expect(body.own).toBeNull();
+    }
+    expect((await check('8512')).status).toBe(400);
+  });
+});

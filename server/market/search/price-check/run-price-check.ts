@@ -1,0 +1,34 @@
+import { type PriceCheckAnswer, type PriceCheckQuestion, priceErrorPlaces } from '@tern/contract/prices/price-check.ts';
+import { handedOverIn, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
+import { InvalidInputError } from '../../../http/error-handler.ts';
+import { runSearch, type SearchRoom } from '../run-search.ts';
+
+/**
+ * Compares a shown price with the mid-market rate and with each provider's cheapest way for the same money.
+ * Throws rate_unavailable without a rate, InvalidInputError for numbers that don't go together.
+ */
+export async function runPriceCheck(
+  question: PriceCheckQuestion,
+  deps: SearchRoom,
+  admission: Admission,
+): Promise<PriceCheckAnswer> {
+  const { fromCountry, toCountry, currency, payoutMethod } = question;
+  const amount = handedOverIn(question);
+  const search = { fromCountry, toCountry, currency, payoutMethod, amount, sortBy: 'cheapest' } as const;
+  const found = await runSearch(search, deps, admission);
+  const reply = priceCheckAnswer(question, {
+    midMarket: found.midMarket,
+    rows: found.providers.map(rowOf),
+    generatedAt: found.generatedAt,
+  });
+  if (reply.ok) return reply.answer;
+  const { field, message } = priceErrorPlaces[reply.error];
+  throw new InvalidInputError([{ code: 'custom', path: [field], message, params: { code: reply.error }, input: null }]);
+}
+
+function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, provenance }: ProviderAnswer) {
+  const { confidence, source, asOf } = provenance;
+  return { id, name, payoutMethod, receiveAmount, isEstimate, confidence, source, asOf };
+}
