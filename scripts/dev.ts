@@ -1,49 +1,87 @@
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { join } from 'node:path';
-import { buildWebIfStale } from './build-web.ts';
-import { root, run } from './run.ts';
+import { realpathSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer as createVite } from 'vite';
+import { startBackend } from './dev/backend.ts';
+import { clearWorker } from './dev/clear-worker.ts';
+import { openDevDatabase } from './dev/dev-database.ts';
+import { devEntry } from './dev/dev-entry.ts';
+import { forward } from './dev/forward.ts';
+import { root } from './run.ts';
 
 /**
- * `npm run dev`: the same program as `npm start`, under the same content policy, built and started anew after every change.
- * A rebuild takes a few seconds; what runs while you work is what people get.
+ * `npm run dev`: one address for everything. Vite gives the browser the source, changed components appear without a reload. All else
+ * goes to the server, a child process that restarts when its source changes; the database belongs to this process and stays.
+ * Only this machine can reach it.
  */
-let server: ReturnType<typeof spawn> | undefined;
+const front = createServer();
+front.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1');
+await new Promise((resolve, reject) => front.once('listening', resolve).once('error', reject));
+const url = `http://localhost:${(front.address() as AddressInfo).port}`;
+
+const database = await openDevDatabase();
+const vite = await createVite({
+  configFile: join(root, 'web/vite.config.ts'),
+  cacheDir: join(root, 'node_modules/.cache/vite'),
+  appType: 'custom',
+  logLevel: 'warn',
+  clearScreen: false,
+  plugins: [react(), devEntry()],
+  server: {
+    middlewareMode: true,
+    hmr: { server: front },
+    // The packages may be elsewhere, behind a link.
+    fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/react')))] },
+  },
+});
+const backend = startBackend({
+  env: {
+    ...process.env,
+    ...database.env,
+    ...{ PORT: '0', HOST: '127.0.0.1', DEV_URL: url },
+    // Most files are unchanged from one start to the next.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  },
+  fetchModule: (payload) => vite.environments.ssr.hot.handleInvoke(payload),
+  onRestarted: (ms) => process.stdout.write(`Server restarted in ${Math.round(ms)} ms\n`),
+});
+
+const serverFolders = ['domain', 'contract', 'server', 'catalogue'].map((folder) => join(root, folder));
 let timer: NodeJS.Timeout | undefined;
-let busy = Promise.resolve();
+vite.watcher.add(serverFolders);
+vite.watcher.on('all', (_event, file) => {
+  backend.dropModules();
+  if (/\.test\.ts$/.test(file) || !serverFolders.some((folder) => file.startsWith(folder + sep))) return;
+  // Several files saved together, such as by a branch switch, are one change.
+  clearTimeout(timer);
+  timer = setTimeout(backend.restart, 50);
+});
 
-function restart(): void {
-  busy = busy.then(async () => {
+front.on('request', (request, response) => {
+  if (request.url === '/sw.js') return response.setHeader('content-type', 'text/javascript').end(clearWorker);
+  vite.middlewares(request, response, async () => {
     try {
-      // New words go into the English catalogue first: a page cannot say what no catalogue holds.
-      await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
-      await buildWebIfStale();
+      forward(request, response, await backend.port());
     } catch (error) {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      return;
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${(error as Error).message}\n`);
     }
-    await stop();
-    server = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'inherit' });
   });
+});
+
+async function stop(code: number): Promise<never> {
+  await backend.stop();
+  await vite.close();
+  await database.close();
+  process.exit(code);
 }
 
-function stop(): Promise<void> {
-  const running = server;
-  server = undefined;
-  if (!running || running.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    running.once('exit', () => resolve());
-    running.kill('SIGINT');
-  });
-}
-
-for (const folder of ['domain', 'contract', 'server', 'web/src', 'web/service-worker']) {
-  watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$|\.po$/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(restart, 200);
-  });
-}
-process.on('SIGINT', () => void stop().then(() => process.exit(0)));
-process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
-restart();
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+void database.lost.then((reason) => {
+  process.stderr.write(`The database is gone: ${reason.message}\n`);
+  return stop(1);
+});
+await backend.port();
+process.stdout.write(`Tern is ready: ${url}\n`);

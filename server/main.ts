@@ -1,59 +1,9 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { closeGently } from './foundation/close-gently.ts';
-import { readConfig } from './foundation/config/config.ts';
-import { readEnvironment } from './foundation/config/env.ts';
-import { systemTimer } from './foundation/jobs/timer.ts';
-import { createLog } from './foundation/log/create-log.ts';
-import { createLoopDelay } from './http/shedding/loop-delay.ts';
+import { join } from 'node:path';
 import { loadWebBuild } from './pages/render/web-build.ts';
-import { buildApp } from './wiring/app.ts';
-import { createContext } from './wiring/context.ts';
+import { runServer } from './wiring/run-server.ts';
 
-/** Starts everything in order and stops it in the reverse one. The only file that touches the process. */
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Node's 511 are full at once in a crowd, and whoever finds them full tries again after 1, 3, 7 and 15 seconds. */
-const maxWaitingConnections = 4096;
-const read = readConfig(readEnvironment(), root);
-if (!read.ok) {
-  process.stderr.write(
-    `Tern cannot start, because these settings are wrong:\n${read.faults.map((fault) => `  ${fault}\n`).join('')}`,
-  );
-  process.exit(2);
-}
-const { config } = read;
-const log = createLog(config.LOG_LEVEL);
-
-try {
-  const build = await loadWebBuild(join(root, 'web/dist'));
-  const context = await createContext({ config, log, build, now: Date.now });
-  const loopDelay = createLoopDelay({ now: () => performance.now(), timer: systemTimer });
-  const app = await buildApp(context, { loopDelay });
-  const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });
-  process.stdout.write(`Tern is ready: ${friendly(address)}\n`);
-  context.startJobs(friendly(address));
-
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    log('server.stopping', { signal });
-    const delayMs = config.shutdownDelaySeconds * 1000;
-    await closeGently(app, { timer: systemTimer, shutdown: context.health.shutdown, delayMs });
-    await context.close();
-    process.exit(0);
-  };
-  void context.lost.then((reason) => {
-    process.stderr.write(`Tern stops, because its database is gone: ${reason.message}\n`);
-    process.exit(1);
-  });
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-} catch (error) {
-  process.stderr.write(`Tern could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
-
-function friendly(address: string): string {
-  return address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost').replace('[::1]', 'localhost');
-}
+/** The server with the built pages. */
+await runServer({
+  loadBuild: () => loadWebBuild(join(import.meta.dirname, '../web/dist')),
+  onReady: (url) => process.stdout.write(`Tern is ready: ${url}\n`),
+});

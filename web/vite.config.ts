@@ -15,7 +15,7 @@ const clientFolder = join(root, 'dist/client');
 const linguiConfig = join(root, 'lingui.config.ts');
 
 /** `vite build web` makes the client; `vite build web --ssr`, after it, one file that renders pages and needs no package. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
@@ -30,7 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // The server bundle carries React's production build whatever the environment of the process that loads it.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: { noExternal: true, target: 'node' },
+  // In development Node loads packages by itself, but for the icons, which are drawn in our own way.
+  ssr: { noExternal: mode === 'development' ? ['lucide-react'] : true, target: 'node' },
+  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/boot/entry-early.ts'], exclude: ['lucide-react'] },
   build: isSsrBuild
     ? {
         ssr: true,

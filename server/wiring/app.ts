@@ -153,12 +153,8 @@ export async function buildApp(
   embedRoutes(app, context);
   await app.register(operatorRoutes, context);
   if (context.pages) {
-    const { clientFolder: root } = context.pages.build;
-    const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
-    // Folders with hundreds of files have one route each; what stands at the top has one for each file, beside the pages' own.
-    for (const folder of ['assets', 'flags'])
-      await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
-    await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });
+    const { clientFolder } = context.pages.build;
+    if (clientFolder !== undefined) await serveFiles(app, clientFolder);
     const { pages, contact } = context;
     const showAgain: ContactFormRoom['showAgain'] = (request, reply, answer) =>
       sendPage(pages, request, reply, { url: '/contact', ...answer });
@@ -169,6 +165,14 @@ export async function buildApp(
     pagesRoutes(app, pages);
   }
   return app;
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
+  // Folders with hundreds of files have one route each; what stands at the top has one for each file, beside the pages' own.
+  for (const folder of ['assets', 'flags'])
+    await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
+  await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });
 }
 
 function setFileHeaders(reply: FastifyReply, path: string): void {

@@ -6,15 +6,19 @@ const id = 'virtual:client-manifest';
 
 /**
  * Gives the server bundle the list of built client files, so that a page can name the scripts of its own route before the
- * browser finds out by itself. Empty when the client has not been built (tests, development).
+ * browser finds out by itself. Empty in development and when the client has not been built (tests).
  */
 export function clientManifest(clientFolder: string): Plugin {
+  let isDevelopment = false;
   return {
     name: 'tern:client-manifest',
+    configResolved: ({ mode }) => {
+      isDevelopment = mode === 'development';
+    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(loaded) {
       if (loaded !== `\0${id}`) return undefined;
-      return `export default ${manifestText(clientFolder)}`;
+      return `export default ${isDevelopment ? '{}' : manifestText(clientFolder)}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,6 +12,15 @@ export function copyFlags(): Plugin {
   return {
     name: 'tern:copy-flags',
     applyToEnvironment: (environment) => environment.name === 'client',
+    configureServer({ middlewares }) {
+      middlewares.use('/flags', (request, response, next) => {
+        const code = /^\/([a-z]{2})\.svg$/.exec(request.url ?? '')?.[1]?.toUpperCase();
+        response.setHeader('content-type', 'image/svg+xml');
+        if (request.url === '/unknown.svg') return void response.end(unknownFlag);
+        if (code === undefined || !existsSync(join(folder, `${code}.svg`))) return next();
+        response.end(readFileSync(join(folder, `${code}.svg`)));
+      });
+    },
     generateBundle() {
       for (const file of readdirSync(folder).filter((name) => /^[A-Z]{2}\.svg$/.test(name))) {
         const fileName = `flags/${file.toLowerCase()}`;

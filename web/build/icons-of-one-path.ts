@@ -12,8 +12,8 @@ export function iconsOfOnePath(drawIcon: string): Plugin {
     name: 'tern:icons-of-one-path',
     enforce: 'pre',
     async load(id) {
-      if (!/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) return undefined;
-      const { __iconData } = (await import(id)) as IconModule;
+      if (!/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs(\?|$)/.test(id)) return undefined;
+      const { __iconData } = (await import(id.split('?')[0] ?? id)) as IconModule;
       // Some names stand for another icon.
       if (!__iconData) return undefined;
       return `import drawIcon from ${JSON.stringify(drawIcon)};

@@ -7,7 +7,8 @@ import { z } from 'zod';
 
 /** What the web app's build gave: where its files are, which of them a page loads first, and the function that renders. */
 export type WebBuild = {
-  readonly clientFolder: string;
+  /** Undefined where another process serves the files (`npm run dev`). */
+  readonly clientFolder: string | undefined;
   readonly assets: PageAssets;
   /** What a policy allows the page's own style sheet by: "'sha256-…'" (CSP 3). */
   readonly styleSource: string;

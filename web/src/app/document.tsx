@@ -6,11 +6,19 @@ import { type PageSettings, PageSettingsProvider } from '../page/page-settings.t
 
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
-/** The whole document, the same on both sides. Titles and descriptions come from the page itself (page-head.tsx). */
+/**
+ * The whole document, the same on both sides. Titles and descriptions come from the page itself (page-head.tsx). The server adds attributes
+ * to the root that React needn't know (document-text.ts), hence no warning about them.
+ */
 export function Document({ settings, i18n, children }: Props) {
   return (
     <StrictMode>
-      <html lang={i18n.locale} dir={languageByCode(i18n.locale)?.direction ?? 'ltr'} data-theme={settings.theme}>
+      <html
+        lang={i18n.locale}
+        dir={languageByCode(i18n.locale)?.direction ?? 'ltr'}
+        data-theme={settings.theme}
+        suppressHydrationWarning
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from './start-product.ts';
+
+const root = join(import.meta.dirname, '..');
+const rooms = ['domain', 'contract', 'server', 'web'];
+
+export type DevCopy = Product & {
+  readonly folder: string;
+  /** Replaces a text in a source file. Throws when it isn't there. */
+  edit(file: string, from: string, to: string): void;
+};
+
+/** Starts `npm run dev` on a copy of the source, which a test may edit, with a database of its own. The packages are linked. */
+export async function startDevCopy(): Promise<DevCopy> {
+  const folder = mkdtempSync(join(tmpdir(), 'tern-dev-'));
+  copySource(folder);
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      // Vitest's own would make a build for tests of it.
+      ...{ NODE_ENV: 'development', VITEST: undefined },
+      ...{ PORT: '0', RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', DATABASE_URL: undefined },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk;
+      const url = /Tern is ready: (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}: ${output}`)));
+  });
+  return {
+    folder,
+    origin,
+    edit(file, from, to) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} doesn't have ${from}`);
+      writeFileSync(join(folder, file), text.replace(from, to));
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function copySource(folder: string): void {
+  for (const part of [...rooms, 'catalogue', 'scripts', 'package.json', 'tsconfig.base.json']) {
+    const filter = (path: string) => !/[\\/](dist|node_modules)$/.test(path);
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter });
+  }
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const room of rooms) linkPackages(join(root, room, 'node_modules'), join(folder, room, 'node_modules'));
+  mkdirSync(join(folder, 'node_modules/@tern'));
+  for (const room of rooms) symlinkSync(join(folder, room), join(folder, 'node_modules/@tern', room));
+}
+
+/** Links each package but our own, which are those of the copy. Caches are the copy's own, too. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of namesIn(from)) {
+    if (name !== '@tern' && name !== '.cache' && name !== '.vite') symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

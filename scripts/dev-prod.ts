@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
+import { root, run } from './run.ts';
+
+/**
+ * `npm run dev:prod`: the same program as `npm start`, under the same content policy, rebuilt and restarted after every change.
+ * A rebuild takes a few seconds. Use it for what `npm run dev` doesn't run: the built files, the service worker, the content policy.
+ */
+let server: ReturnType<typeof spawn> | undefined;
+let timer: NodeJS.Timeout | undefined;
+let busy = Promise.resolve();
+
+function restart(): void {
+  busy = busy.then(async () => {
+    try {
+      // A production build shows only texts that the catalogs have.
+      await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
+      await buildWebIfStale();
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return;
+    }
+    await stop();
+    server = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'inherit' });
+  });
+}
+
+function stop(): Promise<void> {
+  const running = server;
+  server = undefined;
+  if (!running || running.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    running.once('exit', () => resolve());
+    running.kill('SIGINT');
+  });
+}
+
+for (const folder of ['domain', 'contract', 'server', 'catalogue', 'web/src', 'web/service-worker']) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$|\.po$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(restart, 200);
+  });
+}
+process.on('SIGINT', () => void stop().then(() => process.exit(0)));
+process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+restart();

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { HotPayload } from 'vite';
+import { root } from '../run.ts';
+import type { FromBackend, ToBackend } from './backend-message.ts';
+
+export type BackendOptions = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Vite's answer to a module runner that asks for a module. */
+  readonly fetchModule: (payload: HotPayload) => Promise<object>;
+  readonly onRestarted: (ms: number) => void;
+};
+
+export type Backend = {
+  /** The port of the newest server, once it listens. Rejects when that one couldn't start. */
+  port(): Promise<number>;
+  restart(): void;
+  /** Drops the pages' modules, which the next page loads again. */
+  dropModules(): void;
+  stop(): Promise<void>;
+};
+
+/** Runs the server in a child process that can be replaced at any moment. The database isn't the child's, so it outlives a restart. */
+export function startBackend(options: BackendOptions): Backend {
+  let spare = forkServer(options);
+  let running = startSpare();
+
+  function startSpare() {
+    const started = spare;
+    tell(started.child, { type: 'start' });
+    // The next one would take the processor from the one that starts.
+    void started.port
+      .catch(() => {})
+      .then(() => {
+        if (spare === started) spare = forkServer(options);
+      });
+    return started;
+  }
+
+  async function restart(): Promise<void> {
+    const startedAt = performance.now();
+    running.child.kill('SIGTERM');
+    // The change came while the last one was starting: there is no spare process yet.
+    if (spare === running) spare = forkServer(options);
+    const next = startSpare();
+    running = next;
+    await next.port;
+    if (running === next) options.onRestarted(performance.now() - startedAt);
+  }
+
+  return {
+    port: () => running.port,
+    // What went wrong is in the terminal, and in the answer to the next request.
+    restart: () => void restart().catch(() => {}),
+    dropModules: () => tell(running.child, { type: 'drop-modules' }),
+    stop: async () => {
+      spare.child.disconnect();
+      const { child } = running;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function forkServer({ env, fetchModule }: BackendOptions) {
+  const child = fork(join(import.meta.dirname, 'serve-backend.ts'), { cwd: root, env });
+  const port = new Promise<number>((resolve, reject) => {
+    child.on('message', (message: FromBackend) => {
+      if (message.type === 'ready') return resolve(message.port);
+      const { id, payload } = message;
+      void fetchModule(payload).then((result) => tell(child, { type: 'module', id, result }));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}. The terminal says why.`)));
+  });
+  // Requests wait for it; without any, its failure is no failure of this process.
+  port.catch(() => {});
+  return { child, port };
+}
+
+function tell(child: ChildProcess, message: ToBackend): void {
+  if (child.connected) child.send(message);
+}

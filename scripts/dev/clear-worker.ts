@@ -1,0 +1,11 @@
+/**
+ * Stands in for the service worker, which `npm run dev` doesn't have: one that a production-like run left in the browser would answer with
+ * its saved pages. This one deletes them and itself.
+ */
+export const clearWorker = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+})()));
+`;

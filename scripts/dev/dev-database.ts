@@ -1,0 +1,30 @@
+import { readConfig } from '../../server/foundation/config/config.ts';
+import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
+import { createLog } from '../../server/foundation/log/create-log.ts';
+import { claimDataFolder } from '../../server/operations/demo/claim-data-folder.ts';
+import { root } from '../run.ts';
+
+export type DevDatabase = {
+  /** What a server needs in its environment to use it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Resolves, with the reason, when an embedded database is gone for good. */
+  readonly lost: Promise<Error>;
+  close(): Promise<void>;
+};
+
+/** Starts the embedded database of the data folder, or leaves the one of DATABASE_URL to the server. Throws what starting it throws. */
+export async function openDevDatabase(): Promise<DevDatabase> {
+  const read = readConfig(process.env, root);
+  // The server says what is wrong with its settings.
+  const isOutside = !read.ok || read.config.DATABASE_URL !== undefined;
+  if (isOutside) return { env: {}, lost: new Promise(() => {}), close: async () => {} };
+  const { dataFolder, LOG_LEVEL, DEMO } = read.config;
+  await claimDataFolder(dataFolder, DEMO);
+  const embedded = await startEmbeddedPostgres({ dataFolder, log: createLog(LOG_LEVEL), now: Date.now });
+  const { host, user, database } = embedded.connection;
+  return {
+    env: { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
+    lost: embedded.lost,
+    close: embedded.stop,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+const id = 'virtual:dev-entry';
+
+/** The URL of the module that a page of `npm run dev` runs first. */
+export const devEntryUrl = `/@id/__x00__${id}`;
+
+/**
+ * React Fast Refresh, which has to be there before the first component; the style sheet, so that Vite replaces it when it changes; and
+ * the visitor's first touch: parts that load only then would show no change before it.
+ */
+const code = `import '@vitejs/plugin-react/preamble';
+import '/src/app/styles/app.css';
+window.addEventListener('load', () => window.dispatchEvent(new Event('pointerover')));`;
+
+export function devEntry(): Plugin {
+  return {
+    name: 'tern:dev-entry',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (loaded) => (loaded === `\0${id}` ? code : undefined),
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { pageHeaders } from '../../server/http/security-headers.ts';
+import { relaxPolicy } from './relax-policy.ts';
+
+describe('the content security policy of npm run dev', () => {
+  const policy = pageHeaders({ styleSource: '' })['content-security-policy'] ?? '';
+  const relaxed = relaxPolicy(policy).split('; ');
+
+  it("adds what Vite's client needs", () => {
+    expect(relaxed).toContain("style-src 'self' 'unsafe-inline'");
+    expect(relaxed).toContain("connect-src 'self' ws:");
+    expect(relaxed).toContain("worker-src 'self' blob:");
+    expect(relaxed).not.toContain("require-trusted-types-for 'script'");
+  });
+
+  it('keeps everything else: above all, no inline script', () => {
+    const changed = /^(style-src|connect-src|worker-src|require-trusted-types-for)/;
+    const others = (directives: readonly string[]) => directives.filter((directive) => !changed.test(directive));
+    expect(others(relaxed)).toEqual(others(policy.split('; ')));
+    expect(relaxed).toContain("script-src 'self'");
+  });
+});

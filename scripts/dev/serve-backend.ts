@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+import type { FromBackend, ToBackend } from './backend-message.ts';
+
+/**
+ * The server of `npm run dev`: everything as in production, but its pages are rendered from the source. The process is started ahead
+ * and loads the packages, which don't change while you work and take most of a start. The server's own source is read when told to start.
+ */
+process.once('disconnect', () => process.exit(0));
+process.on('message', ({ type }: ToBackend) => {
+  if (type === 'start') void start();
+});
+await loadPackages();
+
+async function loadPackages(): Promise<void> {
+  const text = readFileSync(join(root, 'server/package.json'), 'utf8');
+  const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> };
+  // Some hold only files.
+  await Promise.allSettled([...Object.keys(dependencies), 'vite/module-runner'].map((name) => import(name)));
+}
+
+async function start(): Promise<void> {
+  const tellParent = (message: FromBackend): void => void process.send?.(message);
+  const publicUrl = process.env['DEV_URL'];
+  const [{ runServer }, { sourcePages }] = await Promise.all([
+    import('../../server/wiring/run-server.ts'),
+    import('./source-pages.ts'),
+  ]);
+  await runServer({
+    loadBuild: () => sourcePages(tellParent),
+    onReady: (url) => tellParent({ type: 'ready', port: Number(new URL(url).port) }),
+    ...(publicUrl !== undefined && { publicUrl }),
+  });
+}

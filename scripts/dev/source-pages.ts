@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { PageAssets, RenderPage } from '@tern/contract/page-rendering.ts';
+import type { HotPayload } from 'vite';
+import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
+import type { WebBuild } from '../../server/pages/render/web-build.ts';
+import { root } from '../run.ts';
+import type { FromBackend, ToBackend } from './backend-message.ts';
+import { devEntryUrl } from './dev-entry.ts';
+
+const styleSheet = '/src/app/styles/app.css';
+
+const scripts = [devEntryUrl, '/src/app/boot/entry-early.ts', '/src/app/entry-client.tsx'];
+
+/** Pages rendered from the source of `web`, module by module as Vite in the parent process gives it. */
+export function sourcePages(tellParent: (message: FromBackend) => void): WebBuild {
+  const runner = new ModuleRunner(
+    { hmr: false, transport: { invoke: moduleFetcher(tellParent) } },
+    new ESModulesEvaluator(),
+  );
+  process.on('message', (message: ToBackend) => {
+    if (message.type === 'drop-modules') runner.clearCache();
+  });
+  const render: RenderPage = async (request) => {
+    const { render: renderPage } = await runner.import<{ render: RenderPage }>('/src/app/entry-server.tsx');
+    const { default: styles } = await runner.import<{ default: string }>(`${styleSheet}?inline`);
+    const assets: PageAssets = { scripts, styles, fonts: {}, preloads: [] };
+    const page = await renderPage({ ...request, assets });
+    // By this name Vite's client finds the sheet and replaces it when it changes.
+    const named = `<style data-vite-dev-id="${join(root, 'web', styleSheet)}">`;
+    return { ...page, html: page.html.replace('<style>', named), shareable: false };
+  };
+  const assets: PageAssets = { scripts, styles: '', fonts: {}, preloads: [] };
+  return { clientFolder: undefined, assets, styleSource: '', render };
+}
+
+/** Asks the parent process for modules; answers come in any order. */
+function moduleFetcher(tellParent: (message: FromBackend) => void) {
+  type Result = { result: unknown } | { error: unknown };
+  const waiting = new Map<number, (result: Result) => void>();
+  let lastId = 0;
+  process.on('message', (message: ToBackend) => {
+    if (message.type !== 'module') return;
+    waiting.get(message.id)?.(message.result as Result);
+    waiting.delete(message.id);
+  });
+  return (payload: HotPayload) =>
+    new Promise<Result>((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      tellParent({ type: 'fetch-module', id: lastId, payload });
+    });
+}
