@@ -11,6 +11,18 @@ export type SignedIn = {
   readonly sessionHash: string;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
+  /** Their profile, where the endpoint answers with it: found in the same query. */
+  readonly profile?: StoredProfile;
+};
+
+/** A stored profile and what is counted beside it. */
+export type StoredProfile = {
+  /** JSON. */
+  readonly document: string;
+  readonly totalSearches: number;
+  readonly searchHistory: number;
+  readonly favorites: number;
+  readonly rateAlerts: number;
 };
 
 /** Returns who a request comes from; undefined for a visitor. */

@@ -1,17 +1,19 @@
+import { readProfile } from '@tern/contract/account/profile.ts';
 import type { FastifyRequest } from 'fastify';
 import { isHttps } from '../../http/own-origin.ts';
 import type { FindUser, SignedIn } from '../../http/signed-in.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Who a request comes from, by its session cookie. Asked of the database each time, and at most once for a request. */
+/** Who a request comes from, by its session cookie. Asks the database for each request, once. */
 export function createFindUser(sessions: Sessions, publicOrigin: string | undefined): FindUser {
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
   return (request) => {
     const before = known.get(request);
     if (before) return before;
     const secret = readSessionCookie(request, isHttps(request, publicOrigin));
-    const found = secret === undefined ? Promise.resolve(undefined) : sessions.find(secret);
+    const withProfile = request.routeOptions.config.endpoint === readProfile;
+    const found = secret === undefined ? Promise.resolve(undefined) : sessions.find(secret, { withProfile });
     known.set(request, found);
     return found;
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedIn, StoredProfile } from '../../http/signed-in.ts';
 
 export type OpenSession = {
   readonly id: string;
@@ -33,23 +33,49 @@ export async function insertSession(db: Db, { hash, userId, device, at, expiresA
     .execute();
 }
 
-const sessionByHash = preparedQuery<SignedIn>(`
-  select u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
-    p.shown_name as "profileName", s.id_hash as "sessionHash", s.seen_at as "seenAt", s.rotated_at as "rotatedAt"
+const sessionColumns = `
+  u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
+  p.shown_name as "profileName", s.id_hash as "sessionHash", s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
+const openSession = `
   from sessions s
   join users u on u.id = s.user_id
   left join profiles p on p.user_id = u.id
   where (s.id_hash = $1 or (s.previous_hash = $1 and s.rotated_at > $2))
     and s.expires_at > $3 and s.seen_at > $4
-    and not exists (select from account_deletions d where d.user_id = u.id)`);
+    and not exists (select from account_deletions d where d.user_id = u.id)`;
+
+const sessionByHash = preparedQuery<SignedIn>(`select ${sessionColumns} ${openSession}`);
+
+type SessionWithProfile = Omit<SignedIn, 'profile'> &
+  Omit<StoredProfile, 'document'> & { readonly document: string | null };
+
+const sessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
+  select ${sessionColumns}, p.document, p.total_searches as "totalSearches",
+    (select count(*) from search_history where user_id = u.id) as "searchHistory",
+    (select count(*) from favorites where user_id = u.id) as favorites,
+    (select count(*) from alerts where user_id = u.id) as "rateAlerts"
+  ${openSession}`);
+
+type SessionSearch = {
+  readonly hash: string;
+  readonly now: Date;
+  readonly idleSince: Date;
+  readonly graceSince: Date;
+  readonly withProfile: boolean;
+};
 
 /** The session of a secret's hash, if it is neither over nor left alone for too long. A rotated secret is good until `graceSince`. */
 export async function findSession(
   db: Db,
-  { hash, now, idleSince, graceSince }: { hash: string; now: Date; idleSince: Date; graceSince: Date },
+  { hash, now, idleSince, graceSince, withProfile }: SessionSearch,
 ): Promise<SignedIn | undefined> {
-  const [found] = await sessionByHash(db, [hash, graceSince, now, idleSince]);
-  return found;
+  const values = [hash, graceSince, now, idleSince];
+  if (!withProfile) return (await sessionByHash(db, values))[0];
+  const [found] = await sessionWithProfileByHash(db, values);
+  if (!found) return undefined;
+  const { document, totalSearches, searchHistory, favorites, rateAlerts, ...session } = found;
+  if (document === null) return session;
+  return { ...session, profile: { document, totalSearches, searchHistory, favorites, rateAlerts } };
 }
 
 export async function touchSession(db: Db, hash: string, at: Date): Promise<void> {

@@ -38,14 +38,15 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       return secret;
     },
 
-    /** Who a secret belongs to; undefined for one that is unknown, over or revoked. */
-    async find(secret: string): Promise<SignedIn | undefined> {
+    /** Who a secret belongs to, with their stored profile if asked for; undefined for a secret that is unknown, over or revoked. */
+    async find(secret: string, { withProfile = false } = {}): Promise<SignedIn | undefined> {
       const hash = hashSecret(secret);
       const found = await findSession(db, {
         hash,
         now: new Date(now()),
         idleSince: ago(sessionLife.idleMs),
         graceSince: ago(sessionLife.graceMs),
+        withProfile,
       });
       if (found && now() - found.seenAt.getTime() > sessionLife.seenEveryMs)
         await touchSession(db, found.sessionHash, new Date(now()));

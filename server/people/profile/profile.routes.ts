@@ -13,7 +13,7 @@ type ProfileRoom = { readonly db: Db; readonly now: Clock; readonly once: Once }
 
 /** [S7-2] A person's own profile: nobody names whose it is, the session does. */
 export function profileRoutes(app: FastifyInstance, { db, now, once }: ProfileRoom): void {
-  serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now()));
+  serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now(), user.profile));
 
   serve(app, changeProfile, ({ user, body, request, reply }) => {
     refuseUnborn(body, now());

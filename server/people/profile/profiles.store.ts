@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
-
-/** A stored profile and what is counted beside it. */
-export type StoredProfile = {
-  /** JSON. */
-  readonly document: string;
-  readonly totalSearches: number;
-  readonly searchHistory: number;
-  readonly favorites: number;
-  readonly rateAlerts: number;
-};
+import type { StoredProfile } from '../../http/signed-in.ts';
 
 const profileByUser = preparedQuery<StoredProfile>(`
   select document, total_searches as "totalSearches",

@@ -8,14 +8,8 @@ import { recordLogin } from '@tern/domain/profile/record-login.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import {
-  insertProfile,
-  loadProfile,
-  lockProfile,
-  migrateProfileRow,
-  type StoredProfile,
-  updateProfile,
-} from './profiles.store.ts';
+import type { StoredProfile } from '../../http/signed-in.ts';
+import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
 /** [S5-3], [S8-7] To the letter. */
 export const invalidEmail = 'Invalid email address';
@@ -41,9 +35,14 @@ export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): P
   });
 }
 
-/** A person's profile as it is answered; made or migrated first where that has not happened yet. */
-export async function readProfile(db: Db, owner: ProfileOwner, now: number): Promise<ProfileAnswer> {
-  const stored = await loadProfile(db, owner.userId);
+/** Returns a person's profile as it is answered; creates or migrates it first where that has not happened yet. */
+export async function readProfile(
+  db: Db,
+  owner: ProfileOwner,
+  now: number,
+  known?: StoredProfile,
+): Promise<ProfileAnswer> {
+  const stored = known ?? (await loadProfile(db, owner.userId));
   const document: unknown = stored && JSON.parse(stored.document);
   if (stored && !needsMigration(document)) return answerOf(document as Profile, stored);
   const { profile } = await inTransaction(db, (transaction) => currentProfile(transaction, owner, now));
