@@ -12,5 +12,5 @@ export function ownOrigin(
 
 /** Whether people reach this instance by HTTPS, whatever is between. */
 export function isHttps(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicOrigin: string | undefined): boolean {
-  return ownOrigin(request, publicOrigin).startsWith('https:');
+  return publicOrigin === undefined ? request.protocol === 'https' : publicOrigin.startsWith('https:');
 }

@@ -77,7 +77,5 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Those of an answer that nobody gave headers of its own: data, problems, files. What it says of itself stands. */
-export function missingHeaders(given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(dataHeaders).filter(([name]) => given[name] === undefined));
-}
+/** The same in pairs, for the answers that set none of their own. */
+export const dataHeaderEntries: readonly (readonly [name: string, value: string])[] = Object.entries(dataHeaders);

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * must not be stored (S1-5; web/service-worker/may-store.ts).
  */
 export function noStoreWithCookies(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.hasHeader('set-cookie')) void reply.header('cache-control', 'no-store');
+    done();
   });
 }

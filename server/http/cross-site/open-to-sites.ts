@@ -18,8 +18,9 @@ const preflightHeaders: Readonly<Record<string, string>> = {
  * @throws Error when a declaration opens more than a GET for anyone.
  */
 export function openToSites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.endpoint?.openToSites) void reply.headers(siteHeaders);
+    done();
   });
   for (const { method, path, access, openToSites: isOpen } of allEndpoints) {
     if (!isOpen) continue;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
 import { isHttps } from '../own-origin.ts';
-import { missingHeaders } from '../security-headers.ts';
+import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
 
 /** Browsers that were here once come by HTTPS for two years. */
@@ -20,13 +20,14 @@ export function keepSecure(
   const cameByHttp = (request: FastifyRequest): boolean =>
     request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Finished bytes are written past the hooks on sending, but not past the socket's own headers.
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
-    if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return undefined;
-    return reply.redirect(`${secureOrigin}${foldedPath(request.raw.url ?? '/')}`, 308);
+    if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
+    void reply.redirect(`${secureOrigin}${foldedPath(request.raw.url ?? '/')}`, 308);
   });
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.headers(missingHeaders(reply.getHeaders()));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of dataHeaderEntries) if (!reply.hasHeader(name)) void reply.header(name, value);
+    done();
   });
 }

@@ -16,14 +16,15 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
  * together: it is sent to `/host/x`.
  */
 export function checkTargets(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Two of the same may be merged by a proxy, one that is none could end up in a link.
     if (request.host !== '' && !isHost(request.host))
       throw new ProblemError('invalid_parameters', {
         errors: [{ field: 'Host', code: 'malformed', message: 'This is no host name.' }],
       });
     const path = request.raw.url ?? '/';
-    return isFolded(path) ? undefined : reply.redirect(foldedPath(path), 308);
+    if (isFolded(path)) return done();
+    void reply.redirect(foldedPath(path), 308);
   });
 }
 

@@ -30,9 +30,10 @@ export async function operatorRoutes(app: FastifyInstance, { health }: { readonl
 
 /** Counts every request when its answer has gone out. A live stream lasts as long as somebody reads, which says nothing. */
 export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthRoom }): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    if (route === '/api/live') return;
-    health.metrics.countRequest(route, request.method, reply.raw.statusCode, reply.elapsedTime / 1000);
+    if (route !== '/api/live')
+      health.metrics.countRequest(route, request.method, reply.raw.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 }
