@@ -48,6 +48,19 @@ describe('finished bytes', () => {
     }
   });
 
+  it('hold one compressed form instead of the whole, and still come whole', async () => {
+    const bytes = new FinishedBytes(200, kept, page);
+    app.get('/held', async (request, reply) => {
+      bytes.send(reply, request.headers);
+      return reply;
+    });
+    expect(bytes.size).toBe(2 * page.length);
+    const compressed = await get('/held', { 'accept-encoding': 'br' });
+    expect(bytes.size).toBe(2 * compressed.rawPayload.byteLength);
+    expect((await get('/held')).body).toBe(page);
+    expect(gunzipSync((await get('/held', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(page);
+  });
+
   it('come whole for who refuses to take them compressed', async () => {
     const reply = await get('/page', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, page]);

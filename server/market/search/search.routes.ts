@@ -13,7 +13,7 @@ export type SearchRoutesRoom = CountedSearchRoom &
   CachedRoom &
   ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'> };
 
-const cachedBytes = 48 * 1024 * 1024;
+const cachedBytes = 24 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
 
 /**

@@ -59,9 +59,9 @@ export function serveCached<E extends Endpoint>(
       const version = room.version();
       const answer = await answerTo(input);
       write ??= serializerOf(endpoint);
-      const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer));
-      cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
+      const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer), 'answer');
       bytes.send(reply, request.headers);
+      cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
       room.answered?.(input.query);
       return answer;
     });

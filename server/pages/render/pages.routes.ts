@@ -22,7 +22,7 @@ export type PagesRoom = {
   readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
-const cachedBytes = 64 * 1024 * 1024;
+const cachedBytes = 24 * 1024 * 1024;
 /** Ages on a page are counted by the server's clock until the browser takes over: half a minute is the most they may lag. */
 const maxAgeMs = 30_000;
 
@@ -51,8 +51,8 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
     const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
     const finished = new FinishedBytes(page.status, headersFor(page.shareable), page.html);
-    if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
     finished.send(reply, request.headers);
+    if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
   });
 
