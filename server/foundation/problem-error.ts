@@ -18,7 +18,7 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   service_unavailable: { status: 503, title: 'The service is not ready' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for something else' },
   not_read_back: { status: 503, title: 'Saved, but it could not be read back' },
-  not_configured: { status: 501, title: 'Not set up on this instance' },
+  not_configured: { status: 404, title: 'Not set up on this instance' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 };
 

@@ -19,7 +19,7 @@ export function errorHandler(log: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = problemFor(error);
     const fields = { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
-    if (answer.status >= 500 && answer.status !== 501) log('request.failed', fields);
+    if (answer.status >= 500) log('request.failed', fields);
     // No input should get this far, so somebody has to look at it.
     if (isDataException(error)) log('request.data-refused', fields);
     if (answer.code === 'service_unavailable' && !reply.hasHeader('retry-after'))

@@ -66,7 +66,7 @@ describe('POST /api/translate', () => {
 
   it('S7-13 says so when no server is set up', async () => {
     const answer = await post({ text: fact, from: 'en', to: 'es' }, bare);
-    expect([answer.statusCode, answer.json()]).toMatchObject([501, { code: 'not_configured' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_configured' }]);
   });
 
   it('lets one address ask thirty times in a row', async () => {

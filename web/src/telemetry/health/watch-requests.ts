@@ -3,9 +3,6 @@ import { requestWatch } from '../../data/api/request-watch.ts';
 
 export type WatchedRequest = RequestOutcome & { readonly path: string };
 
-/** Not set up on this instance: an answer, and no failure. */
-const notConfigured = 501;
-
 /**
  * [S9-9] Tells of each request to our API how it ended. What the page itself called off counts for nothing, and neither does what fails while
  * the device has no network: that is said elsewhere, and no fault of the service. Returns what ends the watching.
@@ -17,7 +14,7 @@ export function watchRequests(tell: (request: WatchedRequest) => void, monotonic
     const ended = (ok: boolean): void => tell({ path, ok, durationMs: monotonic() - begunAt });
     try {
       const response = await before(fetch, path, init);
-      ended(response.status < 500 || response.status === notConfigured);
+      ended(response.status < 500);
       return response;
     } catch (error) {
       if (!isCalledOff(error) && navigator.onLine !== false) ended(false);
