@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
-import { usePageSettings } from '../../page/page-settings.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 import type { SearchView } from '../api/normalise-answer.ts';
 import type { LiveRates } from './use-live-rates.ts';
 
@@ -60,7 +60,7 @@ function useStateWords() {
 }
 
 function Moment({ at }: { readonly at: number }) {
-  const { language } = usePageSettings();
+  const language = useDateLanguage();
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">

@@ -3,6 +3,7 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { isMonitored, type PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
 
@@ -77,7 +78,7 @@ function useNextWords() {
 }
 
 function Moment({ at }: { readonly at: number }) {
-  const { language } = usePageSettings();
+  const language = useDateLanguage();
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">
       {timeText(at, language)}

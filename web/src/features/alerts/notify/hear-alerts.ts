@@ -6,8 +6,8 @@ import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { dateFormat } from '../../../ui/words/formatter.ts';
 import { announceAlert } from './alert-fired.ts';
+import { momentText } from './moment-text.ts';
 import { browserNotifications } from './notification-door.ts';
 import { showNotification } from './notifications.ts';
 import { type TellPorts, tellAlert } from './tell-alert.ts';
@@ -61,16 +61,9 @@ const ports: TellPorts = {
   },
   claim: claimForThisPage,
   notify: (note) => showNotification(browserNotifications, note),
-  moment: momentHere,
+  moment: momentText,
   toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
 };
-
-/** In the page's language and the browser's time zone; a day without a time stays that day. */
-function momentHere(at: string): string {
-  const { lang } = document.documentElement;
-  if (!at.includes('T')) return dateFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(at));
-  return dateFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
-}
 
 /** The first page that asks has it, for as long as it is open; without locks each page speaks, and the tag keeps it to one. */
 function claimForThisPage(name: string): Promise<boolean> {

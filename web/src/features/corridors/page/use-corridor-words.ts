@@ -6,6 +6,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
 export type PricedAmount = CorridorFacts['amounts'][number];
 
@@ -16,7 +17,7 @@ export function useCorridorWords({ corridor, currency, toCurrency }: CorridorFac
   const write = useMoneyText();
   const sent = (amount: number): string => write(amount, currency, { short: true });
   const received = (amount: number, estimate: boolean): string => write(amount, toCurrency, { estimate });
-  const dayWriter = dateFormat(language, {
+  const dayWriter = dateFormat(useDateLanguage(), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

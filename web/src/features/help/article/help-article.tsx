@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { noteRead } from '../../../data/storage/help/help-center.ts';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
 import type { Article, ArticleCard } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';
@@ -13,11 +14,11 @@ type Props = { readonly article: Article; readonly related: readonly ArticleCard
 
 /** [S2-12] An article: where it stands, what it says, whether it helped, and what to read next. */
 export function HelpArticle({ article, related }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const groups = useGroupNames();
   const { slug, title, summary, updated, group, blocks } = article;
   useEffect(() => noteRead(slug), [slug]);
-  const day = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
+  const day = dateFormat(useDateLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
       <article lang="en">

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
-import { usePageSettings } from '../../../../page/page-settings.ts';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../../ui/words/use-date-language.ts';
 import type { Backtest } from './backtester.ts';
 
 /** A back-test as a sentence (D4), with the days it rests on; a refusal with its reason. */
 export function useBacktestWords(): (backtest: Backtest, type: AlertType) => string {
   const { t } = useLingui();
-  const { language } = usePageSettings();
+  const language = useDateLanguage();
   const day = (text: string): string =>
     dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(text));
 

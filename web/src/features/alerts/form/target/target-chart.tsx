@@ -7,6 +7,7 @@ import { usePageSettings } from '../../../../page/page-settings.ts';
 import { useNow } from '../../../../page/use-now.ts';
 import { ChartFrame, partAtY, placeY } from '../../../../ui/charts/chart-frame.tsx';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../../ui/words/use-date-language.ts';
 import type { PairRate } from '../../market/pair-rate.ts';
 import { targetPicture } from './target-picture.ts';
 
@@ -34,6 +35,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
 export function TargetChart({ rate, history, target, onTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const dateLanguage = useDateLanguage();
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const { from, to } = rate;
   const window = useMemo(
@@ -43,7 +45,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const picture = useMemo(() => targetPicture(window), [window]);
   if (!picture)
     return <p className="text-14 text-ink-soft">{t`No day of this rate was observed, so there is nothing to draw.`}</p>;
-  const day = dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = dateFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : placeY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.most);
