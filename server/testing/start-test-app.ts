@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../foundation/config/config.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { buildApp } from '../wiring/app.ts';
+import type { Context, ContextOptions } from '../wiring/context.ts';
 import { joinContext } from '../wiring/context.ts';
-import type { Context, ContextOptions } from '../wiring/context-type.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = {

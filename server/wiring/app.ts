@@ -60,7 +60,7 @@ import { historyRoutes } from '../people/history/history.routes.ts';
 import { profileRoutes } from '../people/profile/profile.routes.ts';
 import { ratingsRoutes } from '../people/ratings/ratings.routes.ts';
 import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
-import type { Context } from './context-type.ts';
+import type { Context } from './context.ts';
 
 /** Bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;

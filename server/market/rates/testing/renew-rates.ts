@@ -1,5 +1,5 @@
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
-import type { Context } from '../../../wiring/context-type.ts';
+import type { Context } from '../../../wiring/context.ts';
 
 /** The bundled rates once more, as a source would publish them now: what needs a rate of today then has one. */
 export function renewRates({ rates, now }: Pick<Context, 'rates' | 'now'>, kind: RateKind = 'daily'): void {

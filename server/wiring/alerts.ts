@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
+import { type DatabaseClock, trueDatabaseClock } from '../people/alerts/database-time.ts';
+import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
+import { lookAtPairs } from '../people/alerts/engine/look-at-pairs.job.ts';
+import { sweepAlertsHourly } from '../people/alerts/engine/sweep-alerts.job.ts';
+import type { Enqueue } from '../people/alerts/enqueue.ts';
+import type { Foundation } from './foundation.ts';
+import type { Live } from './live.ts';
+import type { Market } from './market.ts';
+import type { Rates } from './rates.ts';
+
+export type Alerts = {
+  readonly alerts: AlertEngine;
+  /** Writes messages into the outbox. */
+  readonly enqueue: Enqueue;
+  readonly databaseClock: DatabaseClock;
+};
+
+type AlertsDeps = Foundation &
+  Pick<Rates, 'rates'> &
+  Pick<Market, 'quotes'> &
+  Pick<Live, 'personEvents'> & { readonly databaseClock: DatabaseClock | undefined };
+
+export function createAlerts({ databaseClock = trueDatabaseClock, ...deps }: AlertsDeps): Alerts {
+  const { db, now, timer, log, jobs, rates, quotes, personEvents } = deps;
+  const enqueue = enqueueMessages;
+  const instance = randomBytes(6).toString('hex');
+  const engine = { db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents, instance };
+  const alerts = createAlertEngine(engine);
+  jobs.add(lookAtPairs, alerts);
+  jobs.add(sweepAlertsHourly, { db, now });
+  return { alerts, enqueue, databaseClock };
+}

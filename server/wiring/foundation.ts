@@ -1,0 +1,56 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { ClientConfig } from 'pg';
+import type { Config } from '../foundation/config/config.ts';
+import type { Db } from '../foundation/db/database.ts';
+import { createInstanceBus, type InstanceBus } from '../foundation/db/instance-bus.ts';
+import { deleteOldKeys } from '../foundation/idempotency/delete-old-keys.job.ts';
+import { createOnce, type Once } from '../foundation/idempotency/once.ts';
+import { createJobRunner, type JobRunner } from '../foundation/jobs/job-runner.ts';
+import { systemTimer, type Timer } from '../foundation/jobs/timer.ts';
+import type { Log } from '../foundation/log/log.ts';
+import { createEventBook, type EventBook } from '../operations/health/watch/event-book.ts';
+
+/** What every other slice needs. */
+export type Foundation = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: Clock;
+  readonly timer: Timer;
+  /** Also counted for the operator, by event. */
+  readonly log: Log;
+  readonly events: EventBook;
+  /** Every slice adds its own jobs. */
+  readonly jobs: JobRunner;
+  /** Between the instances on one database. */
+  readonly bus: InstanceBus;
+  /** Does something once for each Idempotency-Key. */
+  readonly once: Once;
+};
+
+export type FoundationDeps = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly connection: ClientConfig | undefined;
+  readonly now: Clock;
+  readonly timer: Timer | undefined;
+  readonly log: Log;
+};
+
+export function createFoundation(deps: FoundationDeps): Foundation {
+  const { config, db, connection, now, timer = systemTimer } = deps;
+  const events = createEventBook({ now });
+  const log = events.tap(deps.log);
+  const jobs = createJobRunner({ timer, now, log, random: Math.random });
+  jobs.add(deleteOldKeys, { db, now });
+  return {
+    config,
+    db,
+    now,
+    timer,
+    log,
+    events,
+    jobs,
+    bus: createInstanceBus({ db, connection, timer, log }),
+    once: createOnce({ db, now }),
+  };
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { createLiveHub, type LiveHub } from '../http/live/live-hub.ts';
+import { createPersonEvents, type PersonEvents } from '../http/live/person-events.ts';
+import type { LiveRates } from '../market/rates/live-rates.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What reaches open pages. */
+export type Live = {
+  readonly live: LiveHub;
+  /** Private live events: `publish` after what they report is stored. */
+  readonly personEvents: PersonEvents;
+};
+
+export function createLive({ bus, now, timer, log, rates }: Foundation & { readonly rates: LiveRates }): Live {
+  return {
+    live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
+    personEvents: createPersonEvents({ bus, log }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { serviceClient } from '../foundation/outbound/service-client.ts';
+import { type Ai, createAi } from '../market/ai/ai.ts';
+import { createCorridorHistory } from '../market/corridors/corridor-history.ts';
+import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
+import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
+import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
+import { loadCatalogue, newestTariffDay } from '../market/prices/load-catalogue.ts';
+import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
+import { readImports } from '../market/prices/rpw/read-imports.job.ts';
+import type { LiveRates } from '../market/rates/live-rates.ts';
+import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
+import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
+import { providerTexts } from '../market/translation/provider-texts.ts';
+import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
+import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
+import type { Foundation } from './foundation.ts';
+import type { ProviderFeedback } from './provider-feedback.ts';
+
+/** Prices and what is made of them. */
+export type Market = {
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly providerCount: number;
+  /** The day of the catalogue's newest tariff. */
+  readonly catalogueAsOf: string | null;
+  readonly prices: QuoteSources;
+  readonly quotes: GatherQuotes;
+  /** The same quotes, as the metrics watch them. */
+  readonly watched: ReturnType<typeof watchQuotes>;
+  /** Grows whenever rates or prices change; part of every cache key. */
+  readonly version: () => number;
+  readonly searches: SearchCounter;
+  readonly popular: PopularCorridors;
+  readonly ai: Ai;
+  /** undefined when no translation server is set up. */
+  readonly translateText: TranslateText | undefined;
+};
+
+type MarketDeps = Foundation & ProviderFeedback & { readonly rates: LiveRates };
+
+export async function createMarket({ votes, speeds, rates, ...foundation }: MarketDeps): Promise<Market> {
+  const { config, db, now, timer, log, jobs } = foundation;
+  const catalogue = await loadCatalogue();
+  const prices = configuredQuoteSources({ config, db, catalogue, rates, now, log });
+  await prices.load();
+  if (prices.rpw) jobs.add(readImports, prices.rpw);
+  const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
+  const watched = watchQuotes(gathering, () => performance.now());
+  const { quotes } = watched;
+  const version = (): number => rates.version + quotes.version();
+  const searches = createSearchCounter({ db, now, log });
+  await searches.load();
+  jobs.add(writeSearchCounts, searches);
+  const ai = createAi({ config, now, log, timer });
+  const insights = createCorridorInsights({ write: ai.writeMarketInsight, now });
+  const corridorHistory = createCorridorHistory({ db, now, log });
+  const http = serviceClient(config.TRANSLATE_URL, { now, log });
+  return {
+    providers: catalogue.providers,
+    providerCount: catalogue.providers.size,
+    catalogueAsOf: newestTariffDay(catalogue),
+    prices,
+    quotes,
+    watched,
+    version,
+    searches,
+    popular: createPopularCorridors({ rates, quotes, now, version, searches, insights, corridorHistory }),
+    ai,
+    translateText: createTranslateText({ http, config, isProviderText: providerTexts(catalogue), now, log }),
+  };
+}

@@ -1,0 +1,38 @@
+import { createHealthRoom, type HealthParts, type HealthRoom } from '../operations/health/health-room.ts';
+import type { Foundation } from './foundation.ts';
+import type { Live } from './live.ts';
+import type { Market } from './market.ts';
+import type { Rates } from './rates.ts';
+
+export type Operations = {
+  readonly health: HealthRoom;
+  /** The program's version. */
+  readonly release: string;
+};
+
+type OperationsDeps = Foundation &
+  Rates &
+  Pick<Market, 'prices' | 'watched' | 'providerCount'> &
+  Pick<Live, 'live'> &
+  Pick<HealthParts, 'freeBytes' | 'release'>;
+
+export function createOperations(deps: OperationsDeps): Operations {
+  const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
+  const { freeBytes, release } = deps;
+  const health = createHealthRoom({
+    config,
+    db,
+    now,
+    release,
+    simulated: config.simulated,
+    providerCount,
+    freeBytes,
+    rates,
+    watched,
+    events,
+    breakers: () => [...breakers(), ...prices.breakers()],
+    listeners: live.listeners,
+    jobs: jobs.states,
+  });
+  return { health, release };
+}

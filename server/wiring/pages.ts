@@ -1,0 +1,33 @@
+import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
+import { instanceFacts } from '../operations/health/instance-facts.ts';
+import { noticeNow } from '../operations/health/service-health.ts';
+import { createPageApi } from '../pages/render/page-api.ts';
+import type { PagesRoom } from '../pages/render/pages.routes.ts';
+import type { WebBuild } from '../pages/render/web-build.ts';
+import type { Foundation } from './foundation.ts';
+import type { Market } from './market.ts';
+import type { Operations } from './operations.ts';
+import type { Rates } from './rates.ts';
+
+/** undefined without built pages: then this instance only answers the API. */
+export type Pages = { readonly pages: PagesRoom | undefined };
+
+type PagesDeps = Foundation & Pick<Rates, 'rates'> & Market & Operations & { readonly searchGate: SearchGate };
+
+export function createPages(deps: PagesDeps, build: WebBuild | undefined): Pages {
+  if (!build) return { pages: undefined };
+  const { config, now, rates, providerCount, version, searches, searchGate, health } = deps;
+  const instance = instanceFacts({ config, rates, now, providerCount, notice: () => noticeNow(health) });
+  return {
+    pages: {
+      build,
+      api: createPageApi({ ...deps, simulated: config.simulated }),
+      instance,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      version,
+      now,
+      counterOf: searches.pageCounter,
+      searchGate,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
+import type { PersonOfStream } from '../http/live/stream-owner.ts';
+import type { FindUser } from '../http/signed-in.ts';
+import { mailFolder } from '../notifications/email/transport/file-transport.ts';
+import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
+import { deleteExpiredSessions } from '../people/account/delete-expired-sessions.job.ts';
+import { createFindUser } from '../people/account/find-user.ts';
+import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
+import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
+import { createPersonOfStream } from '../people/account/person-of-stream.ts';
+import type { IdentityProvider } from '../people/account/providers/identity-provider.ts';
+import { remoteProvider } from '../people/account/providers/remote-provider.ts';
+import { createSessions, type Sessions } from '../people/account/sessions.ts';
+import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts';
+import { type ContactRoom, createContactRoom } from '../people/contact/contact-room.ts';
+import { deleteOldContactMessages } from '../people/contact/delete-old-messages.job.ts';
+import { createPairNow } from '../people/favorites/pair-now.ts';
+import { ensureProfile } from '../people/profile/profiles.ts';
+import { remind } from '../people/tracking/reminders/remind.job.ts';
+import { createTrackingRoom, type TrackingRoom } from '../people/tracking/tracking-room.ts';
+import type { Foundation } from './foundation.ts';
+import type { Live } from './live.ts';
+import type { Market } from './market.ts';
+import type { Notifications } from './notifications.ts';
+import type { ProviderFeedback } from './provider-feedback.ts';
+import type { Rates } from './rates.ts';
+
+/** What belongs to a person, except alerts. */
+export type People = {
+  readonly sessions: Sessions;
+  readonly findUser: FindUser;
+  readonly personOfStream: PersonOfStream;
+  /** Google or another provider, where one is set up. */
+  readonly identityProvider: IdentityProvider | undefined;
+  readonly signIn: SignIn;
+  readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
+  readonly contact: ContactRoom;
+  readonly tracking: TrackingRoom;
+  /** What saved questions are worth now. */
+  readonly pairNow: ReturnType<typeof createPairNow>;
+};
+
+type PeopleDeps = Foundation &
+  Pick<Rates, 'rates'> &
+  Market &
+  Pick<Live, 'personEvents'> &
+  Notifications &
+  Pick<ProviderFeedback, 'speeds'> & { readonly botCheck: BotCheck };
+
+export function createPeople(deps: PeopleDeps): People {
+  const { config, db, now, log, once, jobs, rates, quotes, version, providers, speeds, personEvents, botCheck } = deps;
+  const { wake } = deps.mail.delivery;
+  const sessions = createSessions({ db, now });
+  const deleteFilesOf = (userId: string) => deleteMailFilesOf(db, mailFolder(config.dataFolder), userId);
+  const tracking = createTrackingRoom({ db, now, once, quotes, speeds, personEvents, providers, wake });
+  jobs.add(deleteExpiredSessions, { db, sessions, now });
+  jobs.add(finishDeletions, { db, deleteFilesOf, log });
+  jobs.add(deleteOldContactMessages, { db, now });
+  jobs.add(remind, tracking);
+  return {
+    sessions,
+    findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
+    personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
+    identityProvider: remoteProvider(config, { now, log }),
+    signIn: createSignIn({
+      db,
+      now,
+      log,
+      sessions,
+      welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
+    }),
+    deleteFilesOf,
+    contact: createContactRoom({
+      config,
+      db,
+      now,
+      once,
+      wake,
+      requireHuman: (request) => botCheck.require(request, 'contact'),
+    }),
+    tracking,
+    pairNow: createPairNow({ rates, quotes, now, version }),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHttpClient } from '../foundation/outbound/guarded-http-client.ts';
+import { fetchEcbHistory } from '../market/rates/adapters/ecb.adapter.ts';
+import { createLiveRates, type LiveRates } from '../market/rates/live-rates.ts';
+import { moveSimulatedRates } from '../market/rates/move-simulated-rates.job.ts';
+import { configuredRateSources } from '../market/rates/rate-sources.ts';
+import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
+import { createRateRefresh, type RateRefresh, refreshRates } from '../market/rates/refresh-rates.job.ts';
+import { restoreRates } from '../market/rates/restore-rates.ts';
+import { createSimulatedRates } from '../market/rates/simulated-rates.ts';
+import type { Foundation } from './foundation.ts';
+import { simulationSeed } from './seed-past.ts';
+
+/** Mid-market rates: those of earlier runs at once, newer ones as the jobs bring them. */
+export type Rates = {
+  readonly rates: LiveRates;
+  readonly breakers: RateRefresh['breakers'];
+};
+
+export async function createRates({ config, db, now, log, jobs }: Foundation): Promise<Rates> {
+  const sources = configuredRateSources(config);
+  const rates = createLiveRates({ now, log, sources });
+  await restoreRates({ db, live: rates, now });
+  if (config.simulated) {
+    const reference = await readReferenceRates(now());
+    jobs.add(moveSimulatedRates, createSimulatedRates({ live: rates, reference, seed: simulationSeed, now }));
+  }
+  const http = createHttpClient({ allowedHosts: sources.flatMap(({ hosts }) => hosts), now, log });
+  const refresh = createRateRefresh({ db, live: rates, sources, http, now, log, fetchHistory: fetchEcbHistory });
+  if (sources.length > 0) jobs.add(refreshRates, refresh);
+  return { rates, breakers: refresh.breakers };
+}

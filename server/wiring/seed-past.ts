@@ -1,0 +1,25 @@
+import type { LiveRates } from '../market/rates/live-rates.ts';
+import { loadRecentCloses } from '../market/rates/rates.store.ts';
+import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
+import { seedHistory } from '../market/rates/reference/seed-history.ts';
+import type { SearchCounter } from '../market/search/counts/search-counter.ts';
+import { makeHistory } from '../operations/demo/make-history.ts';
+import type { Foundation } from './foundation.ts';
+
+/** One market for everybody who looks at a demonstration. */
+export const simulationSeed = 20_260_929;
+
+type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
+  readonly rates: LiveRates;
+  readonly searches: SearchCounter;
+};
+
+/** Gives a fresh database its past: bundled daily rates, or the made-up history of a demonstration. Changes nothing in another. */
+export async function seedPast({ config, db, now, rates, searches }: SeedPastDeps): Promise<void> {
+  if (config.DEMO) {
+    await makeHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
+    await searches.load();
+  } else await seedHistory(db);
+  // Trends were read before there was a past to read.
+  rates.rememberCloses(await loadRecentCloses(db));
+}
