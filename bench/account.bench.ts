@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../scripts/run.ts';
 import { guardedPaths } from '../web/src/data/session/guard/guarded-paths.ts';
-import { profileFigure } from './account/profile-figure.ts';
-import type { Figure } from './figure.ts';
+import { profileMeasurement } from './account/profile-measurement.ts';
+import type { Measurement } from './measurement.ts';
 import { cpuMicros, startServer, temporaryFolder } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
-const mostSessionMillis = 1;
-const mostScriptKilobytes = 60;
+const maxSessionMillis = 1;
+const scriptKilobyteLimit = 60;
 const questions = 3000;
 const together = 8;
 /** Two addresses that are one screen. */
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /** What being signed in costs: CPU of the server for each "who am I?", and script beyond what visitors load. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
   const cookie = await signInAt(server.url);
@@ -34,16 +34,16 @@ export async function measure(): Promise<Figure[]> {
   const used = (cpuMicros(server.pid) - before) / questions / 1000;
   await server.stop();
   folder.remove();
-  const script: Figure[] = guardedPaths.map((path) => ({
+  const script: Measurement[] = guardedPaths.map((path) => ({
     name: `script for signed-in people only, /${path}`,
     ours: scriptKilobytes(`src/pages/account/${pageOf[path] ?? path}-page.tsx`),
-    bound: mostScriptKilobytes,
+    bound: scriptKilobyteLimit,
     unit: 'kB',
     goal: { atMost: 1 },
   }));
   return [
-    { name: 'session check, CPU of the server', ours: used, bound: mostSessionMillis, unit: 'ms', goal: { atMost: 1 } },
-    await profileFigure(),
+    { name: 'session check, CPU of the server', ours: used, bound: maxSessionMillis, unit: 'ms', goal: { atMost: 1 } },
+    await profileMeasurement(),
     ...script,
   ];
 }

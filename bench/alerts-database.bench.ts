@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
-import { type EvaluationRoom, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
+import { type EvaluationContext, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
 import { createPairHistory } from '../server/people/alerts/engine/pair-history.ts';
 import type { Enqueue } from '../server/people/alerts/enqueue.ts';
 import { type CrowdPair, crowdPairs, crowdStart } from './alerts/alert-crowd.ts';
 import { openStoredCrowd } from './alerts/stored-crowd.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 
 const alertCount = 1_000_000;
 const pairCount = 200;
 const rounds = 8;
-const mostHits = 100;
+const maxHits = 100;
 /** The bare rows take about 1 ms on a machine that does nothing else: the 5 ms of the goal. */
-const mostTimesTheRows = 5;
+const maxRowFactor = 5;
 
 /**
  * A tick of a pair among a million stored alerts on 200 pairs, from the lock to the commit: found, checked, written back, told. Beside it the
  * least that the database can do for the same rows: find them by the index, touch them and write as many messages, in one transaction.
  */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const pairs = crowdPairs(pairCount);
   const { db, close } = await openStoredCrowd(pairs, alertCount);
   let now = crowdStart;
-  const room: EvaluationRoom = {
+  const deps: EvaluationContext = {
     ...{ databaseClock: () => now, instance: 'bench', batch: 500, log: () => {} },
     ...{ enqueue: writeTo('bench_outbox'), history: createPairHistory() },
   };
@@ -34,10 +34,10 @@ export async function measure(): Promise<Figure[]> {
     for (const [number, pair] of pairs.entries()) {
       now = crowdStart + ((round + 2) * pairCount + number) * 1000;
       const rate = Number((pair.rate * (1 + 0.0004 * Math.sin(number * 12.9) + 0.0003 * (round + 2))).toPrecision(10));
-      const took = await timed(() => tickOf(db, pair, rate, now, room));
+      const took = await timed(() => tickOf(db, pair, rate, now, deps));
       const found = took.answer.fired.length;
       const least = await timed(() => bareTick(db, seriesOf(pair), rate, found));
-      if (round < 0 || found > mostHits) continue;
+      if (round < 0 || found > maxHits) continue;
       tookMs.push(took.ms);
       leastMs.push(least.ms);
       hits += found;
@@ -56,15 +56,15 @@ export async function measure(): Promise<Figure[]> {
       ours: leastDisturbed(ours),
       bound: leastDisturbed(bare),
       unit: 'ms',
-      goal: { atMost: mostTimesTheRows },
+      goal: { atMost: maxRowFactor },
     },
   ];
 }
 
-function tickOf(db: Db, pair: CrowdPair, rate: number, asOf: number, room: EvaluationRoom) {
+function tickOf(db: Db, pair: CrowdPair, rate: number, asOf: number, deps: EvaluationContext) {
   const observation = { rate, asOf, source: 'bench', kind: 'live', isAccepted: true } as const;
   const tick = { series: seriesOf(pair), observation, isPriced: false };
-  return db.transaction().execute((tx) => evaluateBatch(tx, tick, room));
+  return db.transaction().execute((tx) => evaluateBatch(tx, tick, deps));
 }
 
 let bareMessages = 0;

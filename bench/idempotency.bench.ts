@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once as happened } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Figure, median } from './figure.ts';
+import { type Measurement, median } from './measurement.ts';
 import { startServer, temporaryFolder } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
@@ -11,7 +11,7 @@ const rounds = 60;
 const goal = { atMost: 1.15 } as const;
 
 /** What an idempotency key adds to a write: the note of a favourite changed with and without one, request by request. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
   const cookie = await signInAt(server.url);

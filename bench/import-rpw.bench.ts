@@ -7,13 +7,13 @@ import { startEmbeddedPostgres } from '../server/foundation/db/embedded-postgres
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { rpwRows } from '../server/testing/rpw-rows.ts';
 import { writeXlsx } from '../server/testing/write-xlsx.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { temporaryFolder } from './setting/server-process.ts';
 
 const rows = 200_000;
 
 /** The most memory that `npm run import:rpw` holds on a survey twice as long as the World Bank's. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const log = (): void => {};
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });

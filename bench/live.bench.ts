@@ -1,13 +1,13 @@
-import { type Figure, median } from './figure.ts';
 import { type Streams, startStreams } from './live/stream-process.ts';
+import { type Measurement, median } from './measurement.ts';
 
 const listeners = 5000;
 const rounds = 7;
 const ticksPerRound = 20;
-const mostBytesPerListener = 20_000;
+const maxBytesPerListener = 20_000;
 
 /** The live stream with 5,000 listeners in a process of their own: messages in a second of the server's CPU, and its memory. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const ours = await startStreams('ours', listeners);
   const opened = await ours.report('memory');
   const raw = await startStreams('raw', listeners);
@@ -32,7 +32,7 @@ export async function measure(): Promise<Figure[]> {
     {
       name: 'live stream, memory for each listener',
       ours: (Math.max(opened.memoryBytes, after.memoryBytes) - ours.emptyBytes) / listeners / 1000,
-      bound: mostBytesPerListener / 1000,
+      bound: maxBytesPerListener / 1000,
       unit: 'kB',
       goal: { atMost: 1 },
     },

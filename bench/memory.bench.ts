@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { asBrowsersAsk } from './setting/cpu-of-requests.ts';
 import { askOver } from './setting/raw-client.ts';
 import { memoryOfTree, startServer, temporaryFolder } from './setting/server-process.ts';
@@ -11,7 +11,7 @@ const maxMegabytes = 500;
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 
 /** Memory of server and database after a thousand new pages and ten thousand new answers, and a minute later. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const ask = (count: number, path: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { measureOutbox } from './outbox/measure-outbox.ts';
 
 const messages = 10_000;
@@ -9,7 +9,7 @@ const perSecond = 50;
  * From due to SMTP hand-over: 10,000 messages queued at once over the configured rate, on a real database and the real protocol. A message
  * is due when the rate lets it be its turn; how much later the server has it is what is measured.
  */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const { p50Ms, p99Ms } = await measureOutbox({ messages, perSecond, domains: 20 });
   return [
     { name: 'mail: due to SMTP hand-over, median', ours: p50Ms, bound: 1000, unit: 'ms', goal: { atMost: 1 } },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { buildWebIfStale } from '../scripts/build-web.ts';
-import { type Figure, isMet, line } from './figure.ts';
+import { isMet, line, type Measurement } from './measurement.ts';
 
 /** `npm run bench`: every figure with its bound from the same run; fails when a goal is missed. `npm run bench -- pages` runs one. */
 await buildWebIfStale();
@@ -9,13 +9,13 @@ const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((name) => basename(file).startsWith(name)));
-const figures: Figure[] = [];
+const figures: Measurement[] = [];
 
 process.stdout.write(
   `${'figure'.padEnd(58)}  ${'ours'.padStart(16)}  ${'bound'.padStart(16)}  ${'ratio'.padStart(7)}  ${'goal'.padStart(8)}\n`,
 );
 for (const file of files) {
-  const { measure } = (await import(`./${file}`)) as { measure: () => Promise<Figure[]> };
+  const { measure } = (await import(`./${file}`)) as { measure: () => Promise<Measurement[]> };
   for (const figure of await measure()) {
     figures.push(figure);
     process.stdout.write(`${line(figure)}\n`);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { memoryOfTree, startServer, temporaryFolder } from './setting/server-process.ts';
 
 const restMs = 5000;
 
 /** From the start of the program to its first answer, on an empty folder and on existing data; and its memory at rest. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const first = await startServer(folder.path);
   await first.stop();

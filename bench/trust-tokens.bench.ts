@@ -1,13 +1,13 @@
 import { publicVerif, TOKEN_TYPES, TokenChallenge } from '@cloudflare/privacypass-ts';
 import { newIssuerKey, readIssuerKey } from '../server/abuse/trust-tokens/issuer-key.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 
 const rounds = 400;
 /** CPU of one issue, from the bytes of the request to those of the answer. */
-const mostMillis = 2;
+const maxMillis = 2;
 
 /** What signing one token costs the server: its own private operation, not the big integers of a script. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const key = readIssuerKey(await newIssuerKey());
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
   const challenge = new TokenChallenge(TOKEN_TYPES.BLIND_RSA.value, 'tern.example', new Uint8Array(0), [
@@ -26,7 +26,7 @@ export async function measure(): Promise<Figure[]> {
     {
       name: 'issuing a trust token, CPU',
       ours: (user + system) / 1000 / rounds,
-      bound: mostMillis,
+      bound: maxMillis,
       unit: 'ms',
       goal: { atMost: 1 },
     },

@@ -1,6 +1,6 @@
 import { alertFrequencies } from '@tern/domain/alerts/alert.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { openMarketRoom } from './setting/market-room.ts';
+import { openMarketFixture } from './setting/market-fixture.ts';
 
 const hourMs = 3_600_000;
 const [turns, dayMs] = [12, 24 * hourMs];
@@ -10,13 +10,13 @@ const [turns, dayMs] = [12, 24 * hourMs];
  * coming: at most one message an alert, because windows are the database's. Then its own clock jumps too.
  */
 export const run: ChaosRun = async ({ random }) => {
-  const market = await openMarketRoom();
+  const market = await openMarketFixture();
   const broken: string[] = [];
-  const { room, office } = market;
-  room.offer(57);
+  const { deps, office } = market;
+  deps.offer(57);
   for (const frequency of alertFrequencies)
     for (const type of ['rate_better', 'rate_target', 'change'] as const)
-      await room.makeAlert({
+      await deps.makeAlert({
         ...{ type, frequency, targetRate: type === 'rate_better' ? 56 : 58, changeThreshold: 1 },
         ...(frequency === 'custom' && { customFrequencyHours: 6 }),
       });
@@ -24,18 +24,18 @@ export const run: ChaosRun = async ({ random }) => {
   let [ahead, databaseAhead, jumps] = [0, 0, 0];
   const engines = [0, 1].map((number) =>
     market.engine({
-      now: () => room.now() + (number === 0 ? ahead : -ahead),
-      databaseClock: () => room.now() + databaseAhead,
+      now: () => deps.now() + (number === 0 ? ahead : -ahead),
+      databaseClock: () => deps.now() + databaseAhead,
     }),
   );
   const see = async (rate: number): Promise<void> => {
-    room.advance(1000);
-    room.offer(rate);
+    deps.advance(1000);
+    deps.offer(rate);
     for (const engine of engines) await engine.tick();
   };
   await see(57);
   await see(57.9);
-  const most = async (when: string): Promise<void> => {
+  const max = async (when: string): Promise<void> => {
     for (const count of (await market.firings()).values())
       if (count > 1) broken.push(`${when}: an alert was told ${count} times`);
   };
@@ -44,7 +44,7 @@ export const run: ChaosRun = async ({ random }) => {
     jumps += next === ahead ? 0 : 1;
     ahead = next;
     await see(57.9);
-    await most(`instances ${ahead / hourMs} h off`);
+    await max(`instances ${ahead / hourMs} h off`);
   }
   // A day ahead would truly open the windows of those that repeat; a day back opens none.
   databaseAhead = -dayMs;
@@ -52,7 +52,7 @@ export const run: ChaosRun = async ({ random }) => {
   databaseAhead = 0;
   await see(57.9);
   jumps += 2;
-  await most('the database a day back');
+  await max('the database a day back');
   await market.deliverAll();
   const mails = office.accepted();
   if (mails !== alerts) broken.push(`${mails} mails for ${alerts} alerts`);

@@ -1,5 +1,5 @@
 import type { ChaosRun } from './chaos-report.ts';
-import { openMarketRoom } from './setting/market-room.ts';
+import { openMarketFixture } from './setting/market-fixture.ts';
 
 const minuteMs = 60_000;
 const [spikes, stuckPolls] = [10, 60];
@@ -9,13 +9,13 @@ const [spikes, stuckPolls] = [10, 60];
  * source confirms: accepted within three polls, and told once.
  */
 export const run: ChaosRun = async ({ random }) => {
-  const market = await openMarketRoom();
-  const { room, office } = market;
+  const market = await openMarketFixture();
+  const { deps, office } = market;
   const engine = market.engine();
   const broken: string[] = [];
   const see = async (rate: number, asOf?: number): Promise<void> => {
-    room.advance(minuteMs);
-    room.offer(rate, asOf === undefined ? {} : { asOf });
+    deps.advance(minuteMs);
+    deps.offer(rate, asOf === undefined ? {} : { asOf });
     await engine.tick();
   };
   await see(57);
@@ -24,7 +24,7 @@ export const run: ChaosRun = async ({ random }) => {
     { type: 'rate_target', targetRate: 56 },
     { type: 'change', changeThreshold: 1 },
   ] as const;
-  for (const wish of wishes) await room.makeAlert(wish);
+  for (const wish of wishes) await deps.makeAlert(wish);
   await see(57);
   for (let spike = 0; spike < spikes; spike += 1) {
     await see(random() < 0.5 ? 57 * 100 : 57 / 100);
@@ -33,21 +33,21 @@ export const run: ChaosRun = async ({ random }) => {
   if ((await market.firings()).size > 0) broken.push('A spike was told.');
 
   // Stuck: the same table with the same time, while the clock goes on. What was met all along is not told on such a rate.
-  const asOf = room.now();
-  room.advance(16 * minuteMs);
-  await room.makeAlert({ targetRate: 50 });
+  const asOf = deps.now();
+  deps.advance(16 * minuteMs);
+  await deps.makeAlert({ targetRate: 50 });
   for (let poll = 0; poll < stuckPolls; poll += 1) await see(57, asOf);
   if ((await market.firings()).size > 0) broken.push('A rate that was stuck for an hour was told.');
 
-  await room.clear();
-  room.advance(24 * 60 * minuteMs);
-  for (const source of ['one', 'two']) room.offer(57, { source });
+  await deps.clear();
+  deps.advance(24 * 60 * minuteMs);
+  for (const source of ['one', 'two']) deps.offer(57, { source });
   await engine.tick();
-  await room.makeAlert({ targetRate: 75 });
+  await deps.makeAlert({ targetRate: 75 });
   let polls = 0;
   for (; polls < 3 && (await market.firings()).size === 0; polls += 1) {
-    room.advance(minuteMs);
-    for (const source of ['one', 'two']) room.offer(57 * 1.4, { source });
+    deps.advance(minuteMs);
+    for (const source of ['one', 'two']) deps.offer(57 * 1.4, { source });
     await engine.tick();
   }
   await market.deliverAll();

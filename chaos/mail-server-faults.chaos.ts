@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
-import { openPostOffice, type Refusal } from '../server/notifications/email/testing/post-office.ts';
+import { openFakeSmtpServer, type Refusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
@@ -27,7 +27,7 @@ type Mood = {
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await openPostOffice();
+  const office = await openFakeSmtpServer();
   const { db } = database;
   await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }), ofOnePerson);
   await sayRate(db, 'PHP', 51);
@@ -63,7 +63,7 @@ export const run: ChaosRun = async ({ random }) => {
   const { rows } = await sql<{ status: string; domain: string; copies: string; attempts: number; sent: number }>`
     select o.status, o.lane as domain, o.message_id as copies, o.attempts, a.emails_sent as sent
     from outbox_messages o join alerts a on a.id::text = o.alert_id`.execute(db);
-  const mostCopies = 1 + moods().filter(({ line: at }) => at?.answer === commands.length).length;
+  const maxCopies = 1 + moods().filter(({ line: at }) => at?.answer === commands.length).length;
   for (const { status, domain, copies: id, attempts, sent } of rows) {
     const copies = office.copies.get(id) ?? 0;
     if (domain === '1.example') {
@@ -75,7 +75,7 @@ export const run: ChaosRun = async ({ random }) => {
     counts['second copies'] += Math.max(0, copies - 1);
     if (status !== 'sent' || sent !== 1)
       broken.push(`${id} ends as ${status} after ${attempts} tries, counted ${sent}`);
-    if (copies < 1 || copies > mostCopies) broken.push(`${id} arrived ${copies} times`);
+    if (copies < 1 || copies > maxCopies) broken.push(`${id} arrived ${copies} times`);
   }
   if (office.copies.size !== counts.delivered)
     broken.push(`${office.copies.size} mails for ${counts.delivered} alerts`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPostOffice } from '../server/notifications/email/testing/post-office.ts';
+import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
 import { asOftenAsTried, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';
@@ -10,13 +10,13 @@ const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
 /** So many mails or statements a start gets done at most: 50 of them leave enough for the next. */
-const [mostMails, mostStatements] = [60, 300];
+const [maxMails, maxStatements] = [60, 300];
 const places = 10;
 
 /** 50 random kills over 2,000 alerts that all want to fire, from the tick to the mail server: 2,000 unique messages. */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await openPostOffice();
+  const office = await openFakeSmtpServer();
   const { db, connection } = database;
   await makeAlerts(database, alertCount, (number) => ({
     toCurrency: pairs[number % pairs.length] ?? 'PHP',
@@ -64,13 +64,13 @@ export const run: ChaosRun = async ({ random }) => {
   };
 
   function killedByStatement(): Promise<boolean> {
-    const number = 1 + Math.floor(random() * mostStatements);
+    const number = 1 + Math.floor(random() * maxStatements);
     return startWorker({ ...job, killAt: { number, when: random() < 0.5 ? 'before' : 'after' } }).ended;
   }
 
   /** Some time, up to 20 ms, after the mail server has taken a number of mails. */
   async function killedByMail(): Promise<boolean> {
-    const due = office.accepted() + Math.floor(random() * mostMails);
+    const due = office.accepted() + Math.floor(random() * maxMails);
     const delayMs = random() * 20;
     const worker = startWorker(job);
     const stop = office.onAccepted(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPostOffice } from '../server/notifications/email/testing/post-office.ts';
+import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
 import { nothingWaits } from './setting/instance.ts';
@@ -21,7 +21,7 @@ const leaseMs = 2500;
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await openPostOffice();
+  const office = await openFakeSmtpServer();
   const { db, connection } = database;
   await makeAlerts(
     database,

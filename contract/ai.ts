@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const longestPrompt = 2000;
+const maxPromptLength = 2000;
 
 /** [S7-3] generateAIContent: a question about sending money, answered in plain text. */
 export const aiContent = endpoint({
@@ -16,7 +16,7 @@ export const aiContent = endpoint({
       .string()
       .trim()
       .min(1, 'Write a question.')
-      .max(longestPrompt, `Write at most ${longestPrompt} characters.`)
+      .max(maxPromptLength, `Write at most ${maxPromptLength} characters.`)
       .describe('What tells who somebody is, is taken out before a model reads it.'),
   }),
   answer: z.object({

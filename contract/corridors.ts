@@ -76,7 +76,7 @@ export const popularCorridors = endpoint({
   summary: 'The corridors that most money takes, with what they cost',
   tag: 'corridors',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: z.object({
     limit: z.coerce
       .number('The limit is a number.')

@@ -19,12 +19,12 @@ export type Endpoint = {
   readonly answer: z.ZodType;
   /** The answer's media type where it is not JSON. */
   readonly answerType?: 'text/event-stream' | 'text/html' | 'text/csv' | 'image/svg+xml';
-  /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/refuse-foreign.ts). */
+  /** Unsafe, but reads no session: programs that send no Origin may call it (server/http/reject-cross-site.ts). */
   readonly openToPrograms?: true;
-  /** Asked again under the same `Idempotency-Key`, it answers the same and does nothing more (server/foundation/idempotency/once.ts). */
+  /** Asked again under the same `Idempotency-Key`, it answers the same and does nothing more (server/foundation/idempotency/idempotency.ts). */
   readonly repeatable?: true;
   /** Any site's scripts may read the answer (CORS, without credentials): it is the same for everybody. */
-  readonly openToSites?: true;
+  readonly cors?: true;
   readonly problems: readonly ProblemCode[];
 };
 

@@ -4,22 +4,21 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** The live stream (D5, D7): what may be listened to, and what each event carries. */
-export const mostLivePairs = 20;
+export const maxLivePairs = 20;
 
 export type LivePair = { readonly from: string; readonly to: string };
 
 const pairs = z
   .string()
-  .max(mostLivePairs * 8)
+  .max(maxLivePairs * 8)
   .transform((text, context): readonly LivePair[] => {
     const found = text.split(',').map((part) => part.trim().toUpperCase().split('-'));
     const isPair = ([from = '', to = '', ...more]: readonly string[]): boolean =>
       more.length === 0 && from !== to && [from, to].every((code) => currencyByCode(code) !== undefined);
-    if (found.length <= mostLivePairs && found.every(isPair))
-      return found.map(([from = '', to = '']) => ({ from, to }));
+    if (found.length <= maxLivePairs && found.every(isPair)) return found.map(([from = '', to = '']) => ({ from, to }));
     context.addIssue({
       code: 'custom',
-      message: `Name up to ${mostLivePairs} pairs of two currencies, such as USD-PHP.`,
+      message: `Name up to ${maxLivePairs} pairs of two currencies, such as USD-PHP.`,
     });
     return z.NEVER;
   })

@@ -20,7 +20,7 @@ export const liveRate = endpoint({
   summary: 'The mid-market rate of a pair',
   tag: 'rates',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   params: pair,
   answer: midMarketSchema,
   problems: ['invalid_parameters', 'rate_unavailable'],
@@ -33,7 +33,7 @@ export const rateHistory = endpoint({
   summary: 'Daily closes of a pair',
   tag: 'rates',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   params: pair,
   query: z.object({ days: z.coerce.number().int().min(1).max(3660).default(30) }),
   answer: z.object({
@@ -52,7 +52,7 @@ export const latestRates = endpoint({
   summary: 'The latest rate records',
   tag: 'rates',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   answer: z.object({
     rates: z.array(

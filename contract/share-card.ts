@@ -1,4 +1,4 @@
-import { cardLanguages } from '@tern/domain/share/card-words.ts';
+import { cardLanguages } from '@tern/domain/share/card-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { quotesFields, refuseImpossibleSearch } from './search/search-query.ts';

@@ -1,9 +1,9 @@
 import { languages } from '@tern/domain/reference/languages.ts';
 import {
   isTranslatableText,
-  longestBatch,
-  longestText,
-  mostTexts,
+  maxBatchLength,
+  maxTextLength,
+  maxTexts,
 } from '@tern/domain/translation/translatable-text.ts';
 import { invalidTextInput } from '@tern/domain/translation/translation-failure.ts';
 import { z } from 'zod';
@@ -38,8 +38,8 @@ export const translate = endpoint({
   openToPrograms: true,
   body: z
     .strictObject({
-      text: z.unknown().optional().describe(`Text of at most ${longestText} characters.`),
-      texts: z.array(z.unknown()).min(1).max(mostTexts).optional(),
+      text: z.unknown().optional().describe(`Text of at most ${maxTextLength} characters.`),
+      texts: z.array(z.unknown()).min(1).max(maxTexts).optional(),
       from: language.optional().describe('Guessed from the text when it is left out.'),
       to: language.min(1),
     })
@@ -50,8 +50,8 @@ export const translate = endpoint({
         context.addIssue({ code: 'custom', path: ['text'], ...invalidText });
       }
       const length = (texts ?? []).reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0);
-      if (length > longestBatch) {
-        const message = `Send at most ${longestBatch} characters at once.`;
+      if (length > maxBatchLength) {
+        const message = `Send at most ${maxBatchLength} characters at once.`;
         context.addIssue({ code: 'custom', path: ['texts'], message, params: { code: 'too_big' } });
       }
     }),

@@ -27,7 +27,7 @@ export async function drawEverything(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong with the page as it is now, or with a part of it, by WCAG 2.2 AA and good practice; empty when nothing is. */
-export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
+export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
   await drawEverything(page);
   return page.evaluate<string[]>(look(within));

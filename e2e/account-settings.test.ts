@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -40,7 +40,7 @@ describe('the account settings', () => {
     expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
     expect(await about.getByLabel('First name').inputValue()).toBe('María');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await phone.fill('+63 917 555 0100');
     await about.getByLabel('Country').selectOption('PH');
     await about.getByLabel('Time zone').selectOption('Asia/Manila');
@@ -170,7 +170,7 @@ describe('the account settings', () => {
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete for good' }).click();
     await gone.getByText('Type the e-mail address of this account').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await confirmation.fill(userEmail);
     await gone.getByRole('button', { name: 'Delete for good' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -247,7 +247,7 @@ it('S2-9 is sound at every size, in both themes', async () => {
   await openSettings(page, 'Maria Reyes');
   await section(page, 'Connected sessions').getByText('This browser').waitFor();
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
-  expect(await faultsAtEverySize(page)).toEqual([]);
+  expect(await violationsAtEverySize(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

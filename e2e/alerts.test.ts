@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -43,18 +43,18 @@ describe('rate alerts', () => {
     const { page, complaints } = await signedIn('Maria Reyes');
     await page.goto('/alerts', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto('/alerts?from=USD&to=PHP&kind=change', { waitUntil: 'networkidle' });
     await page.getByLabel('By how much, up or down').fill('0.01');
     await page.getByText(/In the last \d+ days|The history is too short to say/).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await save(page).click();
     await rows(page).filter({ hasText: 'USD to PHP moves by 0.01% or more' }).waitFor();
     await rows(page)
       .filter({ hasText: /1 USD = [\d.]+ PHP, simulated/ })
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // Nobody looks while it fires.
     await page.goto('about:blank');
@@ -68,7 +68,7 @@ describe('rate alerts', () => {
       .waitFor();
     expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old then/);
     expect(await history.innerText()).toMatch(/E-mail/i);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('rate alerts', () => {
     await page.getByText('Write the rate you wait for, such as 57.25.').waitFor();
     await page.getByText('Write how many hours.').waitFor();
     await expect.poll(() => target(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.type('1000');
     await page.getByLabel('Hours between two messages').fill('6');
     await page.getByLabel('Hours between two messages').press('Enter');
@@ -243,9 +243,9 @@ describe('rate alerts', () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;
-    let letWordsCome = (): void => {};
+    let startMessageLoad = (): void => {};
     const isPressed = new Promise<void>((resolve) => {
-      letWordsCome = resolve;
+      startMessageLoad = resolve;
     });
     // The entry has begun, and waits for its words.
     const words = page.waitForRequest('**/assets/en.*');
@@ -256,16 +256,16 @@ describe('rate alerts', () => {
     await page.goto('/results?fromCountry=US&toCountry=PH&amount=250&currency=USD', { waitUntil: 'commit' });
     await words;
     const pressed: boolean[] = [];
-    await page.exposeFunction('notePress', (isTrusted: boolean) => pressed.push(isTrusted));
+    await page.exposeFunction('recordPress', (isTrusted: boolean) => pressed.push(isTrusted));
     await page.evaluate(() =>
-      window.addEventListener('click', (event) => void Object(window).notePress(event.isTrusted), true),
+      window.addEventListener('click', (event) => void Object(window).recordPress(event.isTrusted), true),
     );
     // Twice, as the impatient do; answered once.
     for (let press = 0; press < 2; press += 1)
       await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await page.evaluate(frames);
-    letWordsCome();
+    startMessageLoad();
     await page.getByRole('dialog', { name: 'Be told when it is worth it' }).waitFor();
     expect(pressed).toEqual([true, true, false]);
     expect(complaints).toEqual([]);
@@ -282,11 +282,11 @@ describe('rate alerts', () => {
     const button = page.getByRole('button', { name: 'Alert me', exact: true });
     await button.waitFor();
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((url) => /alert-offer|alerts-page|hear-alerts/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /alert-offer|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Be told when it is worth it' });
     await dialog.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
@@ -303,7 +303,7 @@ describe('rate alerts', () => {
     for (const address of ['/alerts', filled]) {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      expect(await faultsAtEverySize(page), address).toEqual([]);
+      expect(await violationsAtEverySize(page), address).toEqual([]);
     }
   });
 });

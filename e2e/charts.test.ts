@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reweighRows } from '../web/src/features/results/score-weights/reweigh-rows.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -60,7 +60,7 @@ describe('the charts of an answer', () => {
     for (const table of await page.getByText('Show as a table').all()) await table.click();
     await moveSlider(page);
     expect(await page.locator('#cost-curve svg[role="img"], #rate-history svg[role="img"]').count()).toBe(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -21,7 +21,7 @@ describe('S2-5 the comparison in a browser', () => {
   it('is sound at every size, and keeps its names in sight', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.goto(comparison, { waitUntil: 'networkidle' });
-    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(await violationsAtEverySize(page)).toEqual([]);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       // Where the table does not fit it scrolls by itself; where it does, the page scrolls.
@@ -75,7 +75,7 @@ describe('D4: a picture for the recipient', () => {
     await page.goto(`/share?${question}&provider=wise`, { waitUntil: 'networkidle' });
     const picture = page.getByRole('img', { name: /^Card in Tagalog: with Wise [\d,]+\sPHP arrives/ });
     expect(await picture.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth])).toEqual([true, 1080]);
-    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(await violationsAtEverySize(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -27,12 +27,12 @@ type Profile = {
 function pretend({ topics, groups, tokens, brave, gpc }: Profile): void {
   const calls: unknown[][] = [];
   Object.assign(window, { adCalls: calls });
-  const put = (place: object, name: string, behaviour: 'answers' | 'rejects' | undefined, answer?: unknown): void => {
+  const put = (place: object, name: string, behavior: 'answers' | 'rejects' | undefined, answer?: unknown): void => {
     Reflect.deleteProperty(place, name);
-    if (!behaviour) return;
+    if (!behavior) return;
     const noting = async (...args: unknown[]): Promise<unknown> => {
       calls.push([name, ...args]);
-      if (behaviour === 'rejects') throw new DOMException('not here', 'NotAllowedError');
+      if (behavior === 'rejects') throw new DOMException('not here', 'NotAllowedError');
       return answer;
     };
     Object.defineProperty(place, name, { configurable: true, value: noting });
@@ -274,14 +274,14 @@ describe('changing one’s mind', () => {
     const banner = await firstVisit(gpc, small);
     await dialog(banner.page).getByText('What it is about').click();
     await dialog(banner.page).getByText('Stays off: your browser says no').first().waitFor();
-    expect(await accessibilityFaults(banner.page)).toEqual([]);
+    expect(await accessibilityViolations(banner.page)).toEqual([]);
     await banner.close();
     const { page, close } = await firstVisit(gpc, { reducedMotion: 'reduce' });
     await press(page, 'Close');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
     await dialog(page).getByText('Stays off: your browser says no').first().waitFor();
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isDisabled()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose } from './sign-in-by-popup.ts';
@@ -56,7 +56,7 @@ describe('delivery tracking', () => {
     expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
     expect(await page.getByLabel('You sent', { exact: true }).inputValue()).toBe('1000');
     expect(await page.getByLabel('Promised to arrive').inputValue()).toMatch(/^\d{5}/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     // Bad input: the fault stands beside its field, the field has the focus, and nothing else is lost.
     const sentAt = page.getByLabel('When you sent it (America/New_York)');
@@ -65,7 +65,7 @@ describe('delivery tracking', () => {
     await page.keyboard.press('Enter');
     await page.getByText('There was no such time: clocks were put forward over it that night.').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'transfer-sentAt');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await sentAt.fill(`${friday}T18:30`);
     await page.keyboard.press('Enter');
 
@@ -87,7 +87,7 @@ describe('delivery tracking', () => {
       'Nobody who calls you about it needs your password, your code or a fee.',
     ]);
     expect(await late.innerText()).toContain('97ed4827');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await card.getByRole('button', { name: 'Change Bank of America, India' }).click();
     await page.getByRole('heading', { name: 'Change transfer' }).waitFor();
@@ -96,7 +96,7 @@ describe('delivery tracking', () => {
     await card.getByText('Overdue').waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Mark received' }).click();
     await card.getByLabel('What really arrived (leave empty if you do not know)').fill('80,000.50');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await card.getByText(/less than quoted|more than quoted/).waitFor();
     expect(await card.innerText()).toContain('took 3 hours');
@@ -115,7 +115,7 @@ describe('delivery tracking', () => {
     const { page, complaints } = await open('/about/score', 'José Hernández');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery tracking' }).click();
     await page.getByRole('heading', { name: 'No transfers yet' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Add a transfer' }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
@@ -147,7 +147,7 @@ describe('delivery tracking', () => {
       page.getByRole('link', { name: 'Save as a table (CSV)' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('tern-transfers.csv');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

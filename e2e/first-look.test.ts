@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -28,7 +28,7 @@ describe('every screen', () => {
     async (path) => {
       const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await faultsAtEverySize(page)).toEqual([]);
+      expect(await violationsAtEverySize(page)).toEqual([]);
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
       await close();
     },

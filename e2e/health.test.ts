@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -35,7 +35,7 @@ async function touch(page: Page): Promise<void> {
 }
 
 /** Runs in the page before its scripts: notes every event that the specification names. */
-function noteEvents(): void {
+function recordEvents(): void {
   const told: unknown[] = [];
   Object.assign(window, { told });
   const send = window.dispatchEvent.bind(window);
@@ -83,7 +83,7 @@ describe('the health of the service', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/');
     await bar(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await bar(page).getByRole('button', { name: 'Dismiss' }).click();
     await bar(page).waitFor({ state: 'detached' });
     const asked = page.waitForResponse((response) => response.url().endsWith('/api/health'));
@@ -100,7 +100,7 @@ describe('the health of the service', () => {
     await page.goto('/status');
     await page.getByRole('heading', { name: /^Look here: announced/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -135,7 +135,7 @@ describe('a page that breaks', () => {
 describe('the events of a page', () => {
   it('S7-25 S9-9 tell of a search, a filter, an offer and requests, carry nothing personal, and are sent to nobody', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.addInitScript(noteEvents);
+    await page.addInitScript(recordEvents);
     await page.goto(question);
     await settled(page);
     await touch(page);
@@ -164,7 +164,7 @@ describe('the events of a page', () => {
 
   it('S7-25 nothing is told where the browser says no', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.addInitScript(noteEvents);
+    await page.addInitScript(recordEvents);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto(question);
     await bar(page).waitFor();
@@ -177,7 +177,7 @@ describe('the events of a page', () => {
 describe('settings of how an answer looks', () => {
   it('S3.1-7 denser lists hold from the first byte, the first view of a search is the one chosen, and pages notice only after a yes', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.addInitScript(noteEvents);
+    await page.addInitScript(recordEvents);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
     const section = page.getByRole('region', { name: 'Preferences', exact: true });

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** Waits until the page's script has taken over what the selector finds. */
-const takenOver = (page: Page, selector: string): Promise<unknown> =>
+const hydrated = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction((wanted) => {
     const found = [...document.querySelectorAll(wanted)];
     return found.length > 0 && found.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
@@ -54,7 +54,7 @@ describe('the pages around the answer', () => {
   it('S2-13 a message with faults loses nothing, and then arrives', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/contact');
-    await takenOver(page, 'main form');
+    await hydrated(page, 'main form');
     await page.getByLabel('Your message').fill('The fee to Manila is 4 now.');
     await page.getByLabel('Your e-mail address').fill('maria at home');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -74,7 +74,7 @@ describe('the pages around the answer', () => {
   it('S2-13 S4.9-1 a message written in a tunnel is kept, and arrives once when the network is back', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    await takenOver(page, 'main form');
+    await hydrated(page, 'main form');
     const taken: string[] = [];
     page.on('response', (reply) => {
       const request = reply.request();

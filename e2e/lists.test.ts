@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
@@ -66,7 +66,7 @@ describe('what a person keeps', () => {
   it('S2-7 two browsers of one person: a favourite added in one appears in the other by itself, and goes again', async () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');
-    expect(await accessibilityFaults(list.page)).toEqual([]);
+    expect(await accessibilityViolations(list.page)).toEqual([]);
     await touch(search.page);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', true);
@@ -74,7 +74,7 @@ describe('what a person keeps', () => {
     await card.waitFor();
     expect(await card.innerText()).toMatch(/Best Rate[\s\S]*1 USD = [\d.]+ PHP/);
     expect(await card.innerText()).toMatch(/Rate is \d+ days old/);
-    expect(await accessibilityFaults(list.page)).toEqual([]);
+    expect(await accessibilityViolations(list.page)).toEqual([]);
     await search.page.reload({ waitUntil: 'networkidle' });
     await touch(search.page);
     await pressed(search.page, 'Favorite', true);
@@ -113,11 +113,11 @@ describe('what a person keeps', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await touch(page);
-    expect(scripts.filter((url) => /kept-search|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /saved-query|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
     await favoriteButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Keep this corridor' });
     await dialog.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await favoriteButton(page).click();
@@ -143,7 +143,7 @@ describe('the search history', () => {
     );
     await signInByPopup(first.page);
     await isMerged;
-    expect(await accessibilityFaults(first.page)).toEqual([]);
+    expect(await accessibilityViolations(first.page)).toEqual([]);
     const second = await signedIn('/');
     const there = second.page.getByRole('region', { name: 'Recent searches' });
     await there.waitFor();
@@ -194,7 +194,7 @@ describe('rating a provider', () => {
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('Kept in this browser. It counts for others once you sign in.').waitFor();
     expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await card.getByRole('button', { name: 'You: 5 Wise' }).count()).toBe(1);
     expect(await card.innerText()).not.toContain('rated 4.09');
     const [popup] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -231,12 +231,12 @@ describe('the live results page, with the simulated market', () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();
     await page.getByText('Paused').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Resume' }).click();
     await pauseButton(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await close();
   });

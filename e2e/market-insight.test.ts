@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeChat, startFakeChat } from '../server/testing/services/fake-chat.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -63,7 +63,7 @@ describe('the text about an answer', () => {
     await visited.page.getByText(said).waitFor();
     expect(await visited.insight.innerText()).toMatch(/^At best [\d.]+ PHP arrive in Manila\. \(Written by a model/);
     expect(await visited.insight.locator('[lang="en"]').count()).toBe(1);
-    expect(await accessibilityFaults(visited.page)).toEqual([]);
+    expect(await accessibilityViolations(visited.page)).toEqual([]);
     if (pictures) await visited.page.screenshot({ path: `${pictures}/insight-model.png` });
     expect(visited.complaints).toEqual([]);
     await visited.close();

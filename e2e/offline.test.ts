@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
-import { untilKept } from './until-kept.ts';
+import { untilCached } from './until-cached.ts';
 import { startWire, type Wire } from './wire.ts';
 
 let product: Product;
@@ -57,8 +57,8 @@ describe('with a worker', () => {
   it('S1-5 every address that is opened is asked for once: one that is good for one use is not used up', async () => {
     const { page, close } = await open();
     await page.goto(results);
-    await untilKept(page, results);
-    // By keepPage and by the browser while it starts the worker, which it does for pages of every kind.
+    await untilCached(page, results);
+    // By cachePage and by the browser while it starts the worker, which it does for pages of every kind.
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
       wire.between = (at) => void asked.push(at);
@@ -72,7 +72,7 @@ describe('with a worker', () => {
   it('S1-5 a page that is kept begins before the server answers, with nothing that can be read, and is the server’s then', async () => {
     const { page, close } = await open();
     await page.goto('/about');
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     await page.goto('/terms');
     let answer = (): void => {};
     wire.hold = new Promise((resolve) => {
@@ -90,20 +90,20 @@ describe('with a worker', () => {
   it('S1-5 what begins otherwise than the copy is opened once more: another theme, somebody else’s page', async () => {
     const { page, close } = await open();
     await page.goto('/about');
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     await page.context().addCookies([{ name: 'theme', value: 'dark', url: wire.origin }]);
     const asked: string[] = [];
     wire.between = (path) => void asked.push(path);
     await page.goto('/about');
     await page.locator('html[data-theme="dark"] h1').waitFor();
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     expect(asked.filter((path) => path === '/about')).toHaveLength(2);
     await page.goto('/about');
     await page.locator('html[data-theme="dark"] h1').waitFor();
     expect(asked.filter((path) => path === '/about')).toHaveLength(3);
 
     await page.goto(results);
-    await untilKept(page, results);
+    await untilCached(page, results);
     wire.between = (path) =>
       path === results ? { type: 'text/html; charset=utf-8', body: '<title>Welcome to our hotel</title>' } : undefined;
     await page.goto(results);
@@ -121,8 +121,8 @@ describe('without a network', () => {
     const main = page.getByRole('main');
     expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
     expect(await main.innerText()).toMatch(calledBest);
-    await untilKept(page, results);
-    await untilKept(page, results.replace('/results', '/api/quotes'));
+    await untilCached(page, results);
+    await untilCached(page, results.replace('/results', '/api/quotes'));
     await goOffline(page);
     await page.reload();
     await offers(page).first().waitFor();
@@ -152,8 +152,8 @@ describe('without a network', () => {
     const { page, close } = await open();
     await page.goto(results);
     const before = await offers(page).count();
-    await untilKept(page, results);
-    await untilKept(page, results.replace('/results', '/api/quotes'));
+    await untilCached(page, results);
+    await untilCached(page, results.replace('/results', '/api/quotes'));
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).click();
@@ -175,8 +175,8 @@ describe('without a network', () => {
   it('says nothing of a kept copy over a search that failed [S8-13]', async () => {
     const { page, close } = await open();
     await page.goto(results);
-    await untilKept(page, results);
-    await untilKept(page, results.replace('/results', '/api/quotes'));
+    await untilCached(page, results);
+    await untilCached(page, results.replace('/results', '/api/quotes'));
     await goOffline(page);
     await page.reload();
     await page.locator('[data-stored-note]').waitFor();
@@ -190,7 +190,7 @@ describe('without a network', () => {
   it('S1-5 a page that is not kept opens by itself when the server answers again, and not before', async () => {
     const { page, close } = await open();
     await page.goto(results);
-    await untilKept(page, results);
+    await untilCached(page, results);
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByText('This page is not kept on this device').waitFor();
@@ -220,7 +220,7 @@ describe('without a network', () => {
   it('S2.4-1 can be installed, and opens from its start address', async () => {
     const { page, close } = await open();
     await page.goto('/');
-    await untilKept(page, '/');
+    await untilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
     // Playwright's pages are incognito, which Chromium counts as an error of its own.
@@ -268,7 +268,7 @@ describe('installing', () => {
       'Rate alerts and background sync',
       'Native app experience',
     ]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await goOffline(page);
@@ -291,7 +291,7 @@ describe('what is kept', () => {
   it('is no poisoned answer: HTML for data, another’s page with status 200', async () => {
     const { page, close } = await open();
     await page.goto('/about/score');
-    await untilKept(page, '/about/score');
+    await untilCached(page, '/about/score');
     wire.between = (path) =>
       path.startsWith('/api/quotes') || path.startsWith('/results')
         ? { type: 'text/html', body: '<!DOCTYPE html><html><body>Welcome to our hotel</body></html>' }
@@ -304,7 +304,7 @@ describe('what is kept', () => {
     });
     wire.between = undefined;
     await page.goto('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
-    await untilKept(page, '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    await untilCached(page, '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     const addresses = await kept(page);
     expect(addresses.filter((address) => /^\/results|quotes\?fromCountry=US$|account|auth/.test(address))).toEqual([]);
     await close();
@@ -316,7 +316,7 @@ describe('what is kept', () => {
     await signInByPopup(page);
     await page.goto('/alerts');
     await page.goto(results);
-    await untilKept(page, results);
+    await untilCached(page, results);
     expect((await kept(page)).filter((address) => address.startsWith('/alerts'))).toEqual([]);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -333,7 +333,7 @@ describe('a new version', () => {
   it('is offered and never forced: a form that is half filled stays as it is', async () => {
     const { page, close } = await open();
     await page.goto('/');
-    await untilKept(page, '/');
+    await untilCached(page, '/');
     const amount = page.getByLabel('I send');
     await amount.fill('731');
     wire.version = '\n// another version';
@@ -358,7 +358,7 @@ describe('a push to a closed page', () => {
   it('S6-5 shows what was pushed, under one tag', async () => {
     const { page, close } = await open();
     await page.goto('/about/score');
-    await untilKept(page, '/about/score');
+    await untilCached(page, '/about/score');
     const cdp = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
-import { untilKept } from './until-kept.ts';
+import { untilCached } from './until-cached.ts';
 
 let product: Product;
 let browser: Browser;
@@ -48,7 +48,7 @@ async function signedIn(name: string, serviceWorkers: 'allow' | 'block' = 'allow
   await signInByPage(opened.page, name);
   await opened.page.goto(from('PH'), { waitUntil: 'networkidle' });
   await touch(opened.page);
-  if (serviceWorkers === 'allow') await untilKept(opened.page, from('PH'));
+  if (serviceWorkers === 'allow') await untilCached(opened.page, from('PH'));
   return opened;
 }
 
@@ -70,7 +70,7 @@ async function doThreeThings(page: Page): Promise<void> {
 }
 
 /** Notes each number that the banner shows from now on. */
-const noteCounts = (page: Page) =>
+const recordCounts = (page: Page) =>
   page.evaluate(() => {
     const counts: number[] = [];
     const look = (): void => {
@@ -91,7 +91,7 @@ describe('what is done without a network', () => {
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
     await page.getByText('Will be saved when you are back online').first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
@@ -104,7 +104,7 @@ describe('what is done without a network', () => {
     const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
     await dialog.getByText('Favorite: United States → Philippines').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     // By key: the same action may be said again when the way back comes and goes.
@@ -115,7 +115,7 @@ describe('what is done without a network', () => {
       if (request.method() !== 'GET' && /favorites|saved/.test(pathname) && !asked.has(key))
         asked.set(key, `${request.method()} ${pathname.replace(/[\da-f-]{36}/, 'id')}`);
     });
-    await noteCounts(page);
+    await recordCounts(page);
     await goOnline(context);
     await banner(page).getByText('0 actions are still to be saved. Everything is saved.').waitFor();
     expect([...asked.values()]).toEqual([

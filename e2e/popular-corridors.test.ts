@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -156,7 +156,7 @@ describe('popular corridors', () => {
     await refresh(page).click();
     await page.getByText('Unable to load popular corridors', { exact: true }).waitFor();
     await page.getByText('Unable to load popular corridors. Please check your connection.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await picture(page, 'failed');
     await page.unroute(api);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -173,7 +173,7 @@ describe('popular corridors', () => {
     await page.getByText('Unable to load popular corridors from server. Please try again later.').waitFor();
     expect(await cards(page).count()).toBe(3);
     expect(await cards(page).first().innerText()).toContain('N/A');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await picture(page, 'server-failed');
     await page.unroute(api);
     await page.route(api, (route) => route.fulfill({ json: { corridors: [] } }));
@@ -203,7 +203,7 @@ describe('popular corridors', () => {
     await picture(page, 'loading');
     answer();
     await page.getByText('Popular corridors data unavailable').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await picture(page, 'empty');
     await page.unroute(api);
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -219,9 +219,9 @@ describe('popular corridors', () => {
   it('are sound at every size, before and after the script', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await openHome(page);
-    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(await violationsAtEverySize(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

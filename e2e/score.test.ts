@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,7 +19,7 @@ describe('D3: the page on the score, in a demonstration', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/about/score', { waitUntil: 'networkidle' });
     expect(await page.getByText(/^Demonstration: /).isVisible()).toBe(true);
-    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(await violationsAtEverySize(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -95,7 +95,7 @@ describe('a search by fields that fails', () => {
     else expect(await toasts(page).allInnerTexts()).toEqual([`Search failed: ${message}`]);
     expect(await suggestions(page)).toEqual(helps);
     expect(await page.locator('[data-retryable]').getAttribute('data-retryable')).toBe('true');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (pictures) await page.screenshot({ path: `${pictures}/failure-${id}.png` });
 
     await page.unroute('**/api/quotes?*');
@@ -126,7 +126,7 @@ describe('a search by fields that fails', () => {
     const message = 'Search failed: Invalid search parameters. Please check your filter selections.';
     await page.getByRole('heading', { level: 1, name: message }).waitFor();
     expect(await page.getByRole('link', { name: 'Retry' }).count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (pictures) await page.screenshot({ path: `${pictures}/failure-S8-14.png` });
     await page.getByRole('link', { name: 'Choose another receiving country' }).click();
     await page.waitForURL(/\/\?.*#search-toCountry$/);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { type Product, startProduct } from './start-product.ts';
@@ -71,13 +71,13 @@ describe('what a scanner of headers finds', () => {
 describe('in a browser', () => {
   let visitors = 0;
   /** Of somebody whose searches nobody has counted yet. */
-  const newAddress = (): string => `203.0.113.${++visitors}`;
+  const newIp = (): string => `203.0.113.${++visitors}`;
   const search = (amount: number) => `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
   const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
 
   it('S2.2-8 S9-13 a search past the rate works by itself, and a badge tells of it and goes', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
-      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+      extraHTTPHeaders: { 'x-forwarded-for': newIp() },
       reducedMotion: 'reduce',
     });
     await page.goto(results(210), { waitUntil: 'networkidle' });
@@ -97,7 +97,7 @@ describe('in a browser', () => {
     // Two seconds are too short for a busy machine to look at it: it's shown once more, by hand.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
-    expect(await accessibilityFaults(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
+    expect(await accessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints.filter((text) => !text.includes('428'))).toEqual([]);
     await close();
@@ -106,7 +106,7 @@ describe('in a browser', () => {
   it('S2.2-8 without script a page past the rate says how long to wait', async () => {
     const { page, close } = await visit(browser, product.origin, {
       javaScriptEnabled: false,
-      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+      extraHTTPHeaders: { 'x-forwarded-for': newIp() },
     });
     for (const amount of [310, 311]) await page.goto(results(amount));
     const reply = await page.goto(results(312));
@@ -140,7 +140,7 @@ describe('in a browser', () => {
 
   it('spends a token on a search past the rate, and verifies its record first [S7-15] [S7-16]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
-      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+      extraHTTPHeaders: { 'x-forwarded-for': newIp() },
     });
     await page.addInitScript(allowTokens);
     await page.goto(results(410));

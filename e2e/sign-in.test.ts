@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const menu = page.locator('#user-menu');
     await accountButton(page).click();
     expect(await menu.isVisible()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await menu.isVisible()).toBe(false);
     expect(await accountButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -224,7 +224,7 @@ describe('signing in', () => {
     await reason.waitFor();
     await page.reload();
     await reason.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/sent-home.png` });
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).first().click();
     await reason.waitFor({ state: 'detached' });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from './browser.ts';
-import { faultsAtEverySize } from './faults-at-every-size.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
 let browser: Browser;
@@ -173,7 +173,7 @@ describe('the screens of a sentence', () => {
   it.each([half, whole])('%s: axe finds nothing at any size, nothing is wider than the screen', async (q) => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.goto(`/ask?${new URLSearchParams({ q })}`, { waitUntil: 'networkidle' });
-    expect(await faultsAtEverySize(page)).toEqual([]);
+    expect(await violationsAtEverySize(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { type Product, startProduct } from './start-product.ts';
@@ -32,7 +32,7 @@ describe('the line that says where a price comes from', () => {
         document.querySelector('details[open] > summary')?.textContent?.includes('source'),
       );
       expect(page.url()).toContain(results);
-      if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/source-${width}.png` });
       await close();
     }

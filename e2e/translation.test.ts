@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeTranslate, startFakeTranslate } from '../server/testing/services/fake-translate.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -28,9 +28,9 @@ const charge = 'The receiving or an intermediary bank may take a charge of its o
 const pictures = process.env['PICTURES'];
 
 /** What the browser's own translator does, put in the place of the real one, which no browser for tests can run. */
-type Behaviour = 'absent' | 'ready' | 'unavailable' | 'failing' | 'downloading';
+type Behavior = 'absent' | 'ready' | 'unavailable' | 'failing' | 'downloading';
 
-async function open(product: Product, behaviour: Behaviour, options: BrowserContextOptions = {}) {
+async function open(product: Product, behavior: Behavior, options: BrowserContextOptions = {}) {
   const visited = await visit(browser, product.origin, { reducedMotion: 'reduce', ...options });
   const { page } = visited;
   await page.addInitScript((kind) => {
@@ -55,7 +55,7 @@ async function open(product: Product, behaviour: Behaviour, options: BrowserCont
         };
       },
     };
-  }, behaviour);
+  }, behavior);
   await page.goto(address);
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
@@ -88,14 +88,14 @@ describe('text about a provider in the reader’s language', () => {
     const card = await translateInto(page, 'ar');
     await card.getByText('Your browser is fetching this language: 40%').waitFor();
     expect(await card.getByRole('progressbar').getAttribute('value')).toBe('0.4');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (pictures) await card.screenshot({ path: `${pictures}/translation-downloading.png` });
     await page.evaluate(() => window.dispatchEvent(new Event('language-is-here')));
     const translated = card.getByText(`[ar] ${charge}`, { exact: true });
     await translated.waitFor();
     expect([await translated.getAttribute('lang'), await translated.getAttribute('dir')]).toEqual(['ar', 'rtl']);
     await card.getByText('Translated by a machine. The original counts.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (pictures) await card.screenshot({ path: `${pictures}/translation-done.png` });
 
     await card.getByRole('button', { name: 'Show original' }).click();
@@ -123,7 +123,7 @@ describe('text about a provider in the reader’s language', () => {
     await card.getByText('(Translation failed)').waitFor();
     await card.getByText('Translation failed. The original stays.').waitFor();
     expect(await card.innerText()).toContain(charge);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     if (pictures) await card.screenshot({ path: `${pictures}/translation-failed.png` });
     await close();
   });
@@ -136,13 +136,13 @@ describe('text about a provider in the reader’s language', () => {
   });
 
   it('S7-13 is translated by the server where the browser cannot, and asked for once', async () => {
-    for (const behaviour of ['absent', 'unavailable'] as const) {
+    for (const behavior of ['absent', 'unavailable'] as const) {
       service.reset();
-      const { page, complaints, close } = await open(serving, behaviour);
+      const { page, complaints, close } = await open(serving, behavior);
       await (await translateInto(page, 'es')).getByText(`[es] ${charge}`).waitFor();
       await (await openNotes(page, 1)).getByRole('button', { name: /^Translate/ }).click();
       await page.getByText(`[es] ${charge}`).nth(1).waitFor();
-      expect(service.asked.map(({ body }) => body['q'])).toEqual(behaviour === 'absent' ? [charge] : []);
+      expect(service.asked.map(({ body }) => body['q'])).toEqual(behavior === 'absent' ? [charge] : []);
       expect(complaints).toEqual([]);
       await close();
     }
@@ -163,7 +163,7 @@ describe('text about a provider in the reader’s language', () => {
     const card = await openNotes(page);
     await card.getByRole('button', { name: /^Translate/ }).click();
     await card.getByLabel(/^Translate into/).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);

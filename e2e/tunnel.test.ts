@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
 import { type Product, startProduct } from './start-product.ts';
-import { untilKept } from './until-kept.ts';
+import { untilCached } from './until-cached.ts';
 
 let product: Product;
 let browser: Browser;
@@ -62,7 +62,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   await signInByPopup(page, 'Maria Reyes');
   for (const path of ['/favorites', alerts, '/delivery-tracking', results])
     await page.goto(path, { waitUntil: 'networkidle' });
-  await untilKept(page, results);
+  await untilCached(page, results);
   // Nothing, except where other journeys were before (two-instances/run.ts).
   const before = await heldByServer(page);
 
@@ -103,10 +103,10 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   await counts(page, '3 actions');
   // It speaks of prices, and none stands here.
   expect(await page.locator('[data-stored-note]').count()).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto('/favorites');
   await page.getByRole('list', { name: 'Favorite corridors' }).getByRole('listitem').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const asked: string[] = [];
   context.on('request', (request) => {

@@ -6,7 +6,7 @@ import { trackedFiles } from './tracked-files.ts';
 /** Documents name only what exists: every `npm run x`, every path in backticks, every link to a file. */
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;
-const faults: string[] = [];
+const errors: string[] = [];
 
 // The site's own texts link to its addresses, not to files; their links have a test (web/build/help/article-folder.test.ts).
 const documents = trackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
@@ -14,18 +14,18 @@ const documents = trackedFiles(/\.md$/).filter((file) => !file.startsWith('web/c
 for (const file of documents) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, name] of text.matchAll(/npm run ([a-z][a-z:-]*)/g)) {
-    if (name && !(name in scripts)) faults.push(`${file}: there is no script "${name}"`);
+    if (name && !(name in scripts)) errors.push(`${file}: there is no script "${name}"`);
   }
   for (const [, path] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
     if (path && !existsSync(join(root, dirname(file), path)) && !existsSync(join(root, path)))
-      faults.push(`${file}: links to ${path}, which is not there`);
+      errors.push(`${file}: links to ${path}, which is not there`);
   }
   for (const [, path] of text.matchAll(
     /`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|\.ci)\/[\w./-]+)`/g,
   )) {
-    if (path && !existsSync(join(root, path))) faults.push(`${file}: names ${path}, which is not there`);
+    if (path && !existsSync(join(root, path))) errors.push(`${file}: names ${path}, which is not there`);
   }
 }
 
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const error of errors) process.stdout.write(`${error}\n`);
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import { trackedFiles } from './tracked-files.ts';
  * One idea, one file, one name (architecture, rules 1 and 2): median under 70 lines, nine of ten under 180, none over 300
  * (data tables say so in their first line), no drawers, no barrels, kebab-case.
  */
-const faults: string[] = [];
+const errors: string[] = [];
 const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));
 const lengths: number[] = [];
 
@@ -17,17 +17,17 @@ for (const file of sources) {
   const isTest = /\.test\.tsx?$/.test(file);
   const isTable = /data table/i.test(text.slice(0, 400));
   if (!isTest && !isTable) lengths.push(lines);
-  if (lines > 300 && !isTable && !isTest) faults.push(`${file}: ${lines} lines; is it one idea?`);
+  if (lines > 300 && !isTable && !isTest) errors.push(`${file}: ${lines} lines; is it one idea?`);
   if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file))
-    faults.push(`${file}: a drawer or a barrel`);
-  if (!/^[a-z0-9.-]+$/.test(basename(file))) faults.push(`${file}: not in kebab-case`);
+    errors.push(`${file}: a drawer or a barrel`);
+  if (!/^[a-z0-9.-]+$/.test(basename(file))) errors.push(`${file}: not in kebab-case`);
 }
 
 lengths.sort((a, b) => a - b);
 const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
-if (at(0.5) >= 70) faults.push(`median file has ${at(0.5)} lines; under 70 is the rule`);
-if (at(0.9) >= 180) faults.push(`one file in ten has ${at(0.9)} lines or more; under 180 is the rule`);
+if (at(0.5) >= 70) errors.push(`median file has ${at(0.5)} lines; under 70 is the rule`);
+if (at(0.9) >= 180) errors.push(`one file in ten has ${at(0.9)} lines or more; under 180 is the rule`);
 
-for (const fault of faults) process.stdout.write(`${fault}\n`);
+for (const error of errors) process.stdout.write(`${error}\n`);
 process.stdout.write(`${sources.length} files, median ${at(0.5)} lines, ninth decile ${at(0.9)}\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ import { trackedFiles } from './tracked-files.ts';
  * reaches it, and what it exports is not for tests alone.
  */
 const rulesFile = 'docs/rules.md';
-const faults: string[] = [];
+const errors: string[] = [];
 const sources = new Map(trackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const tests = [...sources].filter(([file]) => /\.test\.tsx?$/.test(file)).map(([, text]) => text);
 const product = productFiles(entryFiles, sources);
@@ -19,50 +19,50 @@ const known = new Set<string>();
 let open = 0;
 
 for (const entry of entryFiles)
-  if (!sources.has(entry)) faults.push(`${entry}: an entry of the product that is not there`);
-for (const unused of testOnlyExports(product, sources, entryFiles)) faults.push(`${unused}: only tests use this`);
+  if (!sources.has(entry)) errors.push(`${entry}: an entry of the product that is not there`);
+for (const unused of testOnlyExports(product, sources, entryFiles)) errors.push(`${unused}: only tests use this`);
 
 for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
   const [, id, ...cells] = /^\| ([SDB]\d[\d.]*(?:-\d+)?) \| (.*?) \|(?: (.*?) \| (.*?) \|)?$/.exec(line) ?? [];
   if (!id) continue;
   const [rule = '', owner = '', proof = ''] = cells;
-  if (known.has(id)) faults.push(`${id}: listed twice`);
+  if (known.has(id)) errors.push(`${id}: listed twice`);
   known.add(id);
-  if (rule.length < 10) faults.push(`${id}: has no sentence`);
+  if (rule.length < 10) errors.push(`${id}: has no sentence`);
   // What the project decided beyond the specification has its sentence here and its proof in the tests that bear its id.
   if (!id.startsWith('S')) continue;
   if (owner.startsWith('open')) {
     open += 1;
-    if (!/part \d/.test(owner)) faults.push(`${id}: open, but no part of the work is named`);
+    if (!/part \d/.test(owner)) errors.push(`${id}: open, but no part of the work is named`);
     continue;
   }
   if (owner.startsWith('—')) {
-    if (proof.length < 10) faults.push(`${id}: nothing to own, but no reason is given`);
+    if (proof.length < 10) errors.push(`${id}: nothing to own, but no reason is given`);
     continue;
   }
   for (const [, path] of owner.matchAll(/`([^`]+)`/g)) {
     if (!path) continue;
-    if (!existsSync(join(root, path))) faults.push(`${id}: owner ${path} is not there`);
-    else if (!product.has(path)) faults.push(`${id}: owner ${path} is not used by the product`);
+    if (!existsSync(join(root, path))) errors.push(`${id}: owner ${path} is not there`);
+    else if (!product.has(path)) errors.push(`${id}: owner ${path} is not used by the product`);
   }
-  if (!owner.includes('`')) faults.push(`${id}: has no owner`);
-  if (proof === 'test' && !tests.some((text) => mentions(text, id))) faults.push(`${id}: no test bears this id`);
+  if (!owner.includes('`')) errors.push(`${id}: has no owner`);
+  if (proof === 'test' && !tests.some((text) => mentions(text, id))) errors.push(`${id}: no test bears this id`);
   if (proof !== 'test') {
     const [, path] = /`([^`]+)`/.exec(proof) ?? [];
-    if (!path || !existsSync(join(root, path))) faults.push(`${id}: its proof "${proof}" is not there`);
+    if (!path || !existsSync(join(root, path))) errors.push(`${id}: its proof "${proof}" is not there`);
   }
 }
 
 for (const [file, text] of sources) {
   for (const [, id = ''] of text.matchAll(/\[([SDB]\d[\d.]*(?:-\d+)?)\]/g)) {
     if (![...known].some((one) => one === id || one.startsWith(`${id}-`) || one.startsWith(`${id}.`)))
-      faults.push(`${file}: names ${id}, which ${rulesFile} doesn't have`);
+      errors.push(`${file}: names ${id}, which ${rulesFile} doesn't have`);
   }
 }
 
-for (const fault of faults) process.stdout.write(`${fault}\n`);
+for (const error of errors) process.stdout.write(`${error}\n`);
 process.stdout.write(`${known.size} ids, ${open} of later work\n`);
-process.exitCode = faults.length === 0 && known.size > 0 ? 0 : 1;
+process.exitCode = errors.length === 0 && known.size > 0 ? 0 : 1;
 
 function mentions(text: string, id: string): boolean {
   return new RegExp(`${id.replaceAll('.', '\\.')}(?![\\d.-]*\\d)`).test(text);

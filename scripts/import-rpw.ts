@@ -18,7 +18,7 @@ if (!file) {
 const root = resolve(import.meta.dirname, '..');
 const settings = readConfig(readEnvironment(), root);
 if (!settings.ok) {
-  console.error(settings.faults.join('\n'));
+  console.error(settings.errors.join('\n'));
   process.exit(2);
 }
 const { dataFolder, DATABASE_URL } = settings.config;

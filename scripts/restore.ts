@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..');
 const environment = readEnvironment();
 const settings = readConfig(environment, root);
 if (!settings.ok) {
-  console.error(settings.faults.join('\n'));
+  console.error(settings.errors.join('\n'));
   process.exit(2);
 }
 const { dataFolder, DATABASE_URL, DEMO } = settings.config;

@@ -17,7 +17,7 @@ if (!isOne && who !== '--all') {
 }
 const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
 if (!settings.ok) {
-  console.error(settings.faults.join('\n'));
+  console.error(settings.errors.join('\n'));
   process.exit(2);
 }
 const { dataFolder, DATABASE_URL } = settings.config;

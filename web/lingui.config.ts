@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { wordParts } from './src/i18n/word-parts.ts';
+import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
  * Where the words are: English is written in the source; each language has one catalogue for what stands on every page and one
@@ -10,7 +10,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   rootDir: import.meta.dirname,
-  catalogs: Object.entries(wordParts).map(([part, folders]) => ({
+  catalogs: Object.entries(messageParts).map(([part, folders]) => ({
     path: `<rootDir>/src/i18n/{locale}.${part}`,
     include: folders.map((folder) => `<rootDir>/src/${folder}`),
     exclude: ['**/*.test.*'],

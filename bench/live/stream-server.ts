@@ -26,7 +26,7 @@ async function ours(): Promise<() => void> {
   const limits = { everyMs: 0 };
   const live = createLiveHub({ rates, now: Date.now, timer: systemTimer, log, epoch: 'bench', limits });
   const { port } = await listenLive({ live, liveLimits: { total: many, perCaller: many, setsPerCaller: many } });
-  tell({ port });
+  notify({ port });
   return () => {
     rate += 0.00001;
     changed();
@@ -44,7 +44,7 @@ function raw(): () => void {
     socket.on('error', () => {});
   });
   server.listen({ port: 0, host: '127.0.0.1', backlog: 8192 }, () =>
-    tell({ port: (server.address() as AddressInfo).port }),
+    notify({ port: (server.address() as AddressInfo).port }),
   );
   let number = 1;
   return () => {
@@ -67,10 +67,10 @@ process.on('message', (order: Order) => {
   // What the listeners hold, without the garbage of their arrival; the collection itself is nobody's message.
   if (order === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const used = process.cpuUsage();
-  tell({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });
+  notify({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });
 });
 process.on('disconnect', () => process.exit(0));
 
-function tell(answer: Answer): void {
+function notify(answer: Answer): void {
   process.send?.(answer);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Measurement, median } from '../measurement.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const pages = [
@@ -20,12 +20,12 @@ const idleMs = 3000;
  * What a real Chromium fetches at a first visit until nothing more comes, and how far the page moves meanwhile. The server is as `npm start`
  * makes it on a machine without a network: no rate has come in, and the page says so.
  */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const offline = `--import ${new URL('../setting/without-network.ts', import.meta.url)}`;
   const server = await startServer(folder.path, 'server/main.ts', { RATES: 'ecb', NODE_OPTIONS: offline });
   const browser = await launchBrowser();
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   try {
     for (const [name, path] of pages) figures.push(...(await figuresOf(browser, server, name, path)));
   } finally {
@@ -36,7 +36,7 @@ export async function measure(): Promise<Figure[]> {
   return figures;
 }
 
-async function figuresOf(browser: Browser, server: ServerProcess, name: string, path: string): Promise<Figure[]> {
+async function figuresOf(browser: Browser, server: ServerProcess, name: string, path: string): Promise<Measurement[]> {
   const loads: FirstLoad[] = [];
   for (let visit = 0; visit < visits; visit += 1) loads.push(await firstLoad(browser, server.url + path));
   const of = (each: (load: FirstLoad) => number): number => median(loads.map(each));

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Measurement, median } from '../measurement.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const pages = [
@@ -14,18 +14,18 @@ const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo:
 const runs = 5;
 const port = 9333;
 /** Below it Lighthouse warns that the machine is slower than the scores are made for (core/gather/driver/environment.js). */
-const leastMachine = 1000;
-const mostAgain = 10;
+const minMachineMs = 1000;
+const maxRepeats = 10;
 
 /**
  * Lighthouse for phones, with applied throttling, through the packaged Chromium: the median of five runs of each page. A run that Lighthouse itself
  * warns of, because others had the processor meanwhile, is made again, ten times at most for a page; the pace of the machine is printed.
  */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   try {
     for (const [name, path] of pages) figures.push(...(await figuresOf(name, server.url + path)));
   } finally {
@@ -36,7 +36,7 @@ export async function measure(): Promise<Figure[]> {
   return figures;
 }
 
-async function figuresOf(name: string, url: string): Promise<Figure[]> {
+async function figuresOf(name: string, url: string): Promise<Measurement[]> {
   const found: Record<string, number[]> = {};
   const add = (key: string, value: number): void => void (found[key] ??= []).push(value);
   let again = 0;
@@ -49,7 +49,7 @@ async function figuresOf(name: string, url: string): Promise<Figure[]> {
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
     const machine = result.lhr.environment.benchmarkIndex;
-    if (machine < leastMachine && again < mostAgain) {
+    if (machine < minMachineMs && again < maxRepeats) {
       again += 1;
       continue;
     }

@@ -4,22 +4,22 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { root } from '../../scripts/run.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Measurement, median } from '../measurement.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 import { startSlowLine } from '../setting/slow-line.ts';
 
 const path = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const rounds = 5;
-const mostWorkerKilobytes = 12;
+const maxWorkerKilobytes = 12;
 const offlinePaintMs = 300;
 /** A slow phone network: 150 ms to the server and back, 1.6 Mbit/s. */
 const slow = { roundTripMs: 150, downBytes: 200_000, upBytes: 90_000 };
-const mostWaitMs = 60_000;
+const maxWaitMs = 60_000;
 /** From the first visit's beginning until a tunnel may come, on that network. */
 const readyMs = 20_000;
 
 /** The worker's size; first paint of a first visit, of the next one, and without a network, each in a browser of its own. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
@@ -31,7 +31,7 @@ export async function measure(): Promise<Figure[]> {
   const of = (each: (paints: Paints) => number): number => median(taken.map(each));
   const worker = brotliCompressSync(readFileSync(join(root, 'web/dist/client/sw.js'))).byteLength / 1000;
   return [
-    { name: 'service worker', ours: worker, bound: mostWorkerKilobytes, unit: 'kB', goal: { atMost: 1 } },
+    { name: 'service worker', ours: worker, bound: maxWorkerKilobytes, unit: 'kB', goal: { atMost: 1 } },
     {
       name: 'first visit to ready for offline, slow network',
       ours: of(({ ready }) => ready),
@@ -83,14 +83,14 @@ async function paints(browser: Browser, server: string): Promise<Paints> {
 
 /** Until the worker answers for this page and has everything that it takes. */
 async function keptByWorker(page: Page): Promise<void> {
-  const until = performance.now() + mostWaitMs;
-  const isKept = () =>
+  const until = performance.now() + maxWaitMs;
+  const isSaved = () =>
     page.evaluate(
       async () =>
         navigator.serviceWorker.controller?.state === 'activated' &&
         (await caches.match(location.href, { ignoreVary: true })) !== undefined,
     );
-  while (!(await isKept())) {
+  while (!(await isSaved())) {
     if (performance.now() > until) throw new Error('The worker has not stored the page');
     await page.waitForTimeout(100);
   }

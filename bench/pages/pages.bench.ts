@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import { askedBefore, measureInTurns } from '../setting/cpu-of-requests.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
@@ -14,10 +14,10 @@ const newAnswers = 1500;
 const maxTimesItsAnswer = 20;
 
 /** CPU of a page, database included: of one that was asked for before, and of results for another amount each time. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const [name, path] of pages)
     figures.push(await askedBefore(`${name} page asked before, CPU, against bare node:http`, server, path));
   const [page, answer] = await measureInTurns([

@@ -1,12 +1,12 @@
 import { launchBrowser } from '../../e2e/browser.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Measurement, median } from '../measurement.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const frameMs = 16;
 const steps = 60;
 
 /** The amount slider in a real Chromium at a quarter of the processor's speed: what one move of it takes, layout included. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const browser = await launchBrowser();

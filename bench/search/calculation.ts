@@ -2,7 +2,7 @@ import { quotes } from '@tern/contract/search/search.ts';
 import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
-import { openSearchRoom } from '../setting/search-room.ts';
+import { openSearchDeps } from '../setting/search-deps.ts';
 
 /** The amount of a question by its number: another one each time. */
 export function amountOf(index: number): number {
@@ -11,10 +11,10 @@ export function amountOf(index: number): number {
 
 /** Works a search out and serializes its answer, without a server: the least that a new question can cost. */
 export async function openCalculation(): Promise<(index: number) => Promise<Buffer>> {
-  const room = await openSearchRoom();
+  const deps = await openSearchDeps();
   const write = serializerOf(quotes);
   return async (index) => {
     const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) };
-    return Buffer.from(write(await runSearch(search, room, countedBefore)));
+    return Buffer.from(write(await runSearch(search, deps, countedBefore)));
   };
 }

@@ -1,11 +1,11 @@
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import { cpuMicros, startServer, temporaryFolder } from '../setting/server-process.ts';
 
-const mostMillis = 10;
+const maxMillis = 10;
 const rounds = 200;
 
 /** The popular corridors of a simulated market, whose rates never stand still: CPU of the server for each answer, the market's own included. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { RATES: 'simulated' });
   const ask = async (): Promise<void> => {
@@ -19,5 +19,5 @@ export async function measure(): Promise<Figure[]> {
   const ours = (cpuMicros(server.pid) - before) / rounds / 1000;
   await server.stop();
   folder.remove();
-  return [{ name: 'popular corridors, CPU', ours, bound: mostMillis, unit: 'ms', goal: { atMost: 1 } }];
+  return [{ name: 'popular corridors, CPU', ours, bound: maxMillis, unit: 'ms', goal: { atMost: 1 } }];
 }

@@ -3,8 +3,8 @@ import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runCurve } from '../../server/market/search/curve-search.ts';
-import type { Figure } from '../figure.ts';
-import { openSearchRoom } from '../setting/search-room.ts';
+import type { Measurement } from '../measurement.ts';
+import { openSearchDeps } from '../setting/search-deps.ts';
 
 const corridors = [
   ['US', 'MX'],
@@ -14,20 +14,20 @@ const corridors = [
   ['DE', 'TR'],
   ['SA', 'BD'],
 ] as const;
-const mostMillis = 5;
+const maxMillis = 5;
 const warmUp = 20;
 const rounds = 60;
 
 /** Cost against amount of a corridor, calculated and written out: CPU for each corridor. */
-export async function measure(): Promise<Figure[]> {
-  const room = await openSearchRoom();
+export async function measure(): Promise<Measurement[]> {
+  const deps = await openSearchDeps();
   const write = serializerOf(quotesCurve);
   const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
     Buffer.from(
-      write(await runCurve({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, room, countedBefore)),
+      write(await runCurve({ fromCountry, toCountry, currency: currencyOf(fromCountry) }, deps, countedBefore)),
     ).byteLength;
   for (let round = 0; round < warmUp; round += 1) for (const [from, to] of corridors) await calculate(from, to);
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const [from, to] of corridors) {
     const before = process.cpuUsage();
     for (let round = 0; round < rounds; round += 1) await calculate(from, to);
@@ -35,7 +35,7 @@ export async function measure(): Promise<Figure[]> {
     figures.push({
       name: `cost against amount, ${from} to ${to}, CPU`,
       ours: (used.user + used.system) / rounds / 1000,
-      bound: mostMillis,
+      bound: maxMillis,
       unit: 'ms',
       goal: { atMost: 1 },
     });

@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import { measureInTurns } from '../setting/cpu-of-requests.ts';
 import { startProgram } from '../setting/program.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
@@ -8,7 +8,7 @@ const count = 2500;
 const connections = 10;
 
 /** Every request another amount: CPU, and how long the slowest of a hundred waits, against node:http that only works the same answers out. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const bare = await startProgram(new URL('bare-calculation.ts', import.meta.url));

@@ -1,9 +1,9 @@
-import type { Figure } from '../figure.ts';
+import type { Measurement } from '../measurement.ts';
 import { askedBefore } from '../setting/cpu-of-requests.ts';
 import { search, startServer, temporaryFolder } from '../setting/server-process.ts';
 
 /** A search that was asked before. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const figure = await askedBefore('quotes asked before, CPU, against bare node:http', server, search);

@@ -1,6 +1,6 @@
 import { sentenceTable } from '@tern/domain/search/sentence/tables/sentence-table.ts';
 import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Measurement, median } from '../measurement.ts';
 
 const rounds = 9;
 const readingsPerRound = 20;
@@ -8,7 +8,7 @@ const goalMicroseconds = 1000;
 const hints = { regions: ['DE', 'US'], lastFromCountry: 'GB' };
 
 /** One sentence of the table, read anew: what a visitor waits for between Enter and the filled form. */
-export async function measure(): Promise<Figure[]> {
+export async function measure(): Promise<Measurement[]> {
   const perSentence: number[] = [];
   // The first round warms the compiler up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {

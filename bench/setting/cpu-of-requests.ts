@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Figure, median } from '../figure.ts';
+import { type Measurement, median } from '../measurement.ts';
 import { startProgram } from './program.ts';
 import { askOver } from './raw-client.ts';
 import { cpuMicros } from './server-process.ts';
@@ -54,7 +54,7 @@ const manyRequests = 10_000;
 const maxTimesBare = 1.5;
 
 /** CPU of an answer that was asked for before, against bare node:http in a process of its own that sends the same bytes. */
-export async function askedBefore(name: string, server: Asked['server'], path: string): Promise<Figure> {
+export async function askedBefore(name: string, server: Asked['server'], path: string): Promise<Measurement> {
   const { bytes, type } = await readRaw(server.url + path);
   const bare = await startProgram(new URL('bare-server.ts', import.meta.url), [type], bytes);
   const load = { connections: 10, count: manyRequests, pathOf: () => path };

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
-import { deliveryTo } from '../../server/notifications/email/testing/delivery-room.ts';
+import { deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createAlertEngine } from '../../server/people/alerts/engine/alert-engine.ts';
-import { noteDelivery } from '../../server/people/alerts/note-delivery.store.ts';
+import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 
 export type InstanceOptions = {
   /** What engine and delivery work on. */
@@ -29,7 +29,7 @@ export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }:
     rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
     quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
   });
-  const delivery = deliveryTo(db, smtpUrl, { noteDelivery, places, leaseMs });
+  const delivery = deliveryTo(db, smtpUrl, { recordDelivery, places, leaseMs });
 
   return {
     delivery,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
-import type { PostOffice } from '../../server/notifications/email/testing/post-office.ts';
+import type { FakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 
 /** What the database says of every mail, beside what the mail server accepted. */
 type Told = { readonly id: string; readonly status: string; readonly attempts: number };
 
 /** The mails that the server has accepted and that no instance has marked as sent: each of them goes out once more. */
-export async function acceptedUnmarked(db: Db, office: PostOffice): Promise<ReadonlySet<string>> {
+export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
   const told = await mails(db);
   return new Set(told.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id));
 }
@@ -17,8 +17,8 @@ export async function acceptedUnmarked(db: Db, office: PostOffice): Promise<Read
  */
 export async function expectArrived(
   db: Db,
-  office: PostOffice,
-  copiesOf: (told: Told) => { readonly least: number; readonly most: number },
+  office: FakeSmtpServer,
+  copiesOf: (told: Told) => { readonly min: number; readonly max: number },
 ): Promise<string[]> {
   const told = await mails(db);
   const known = new Set(told.map(({ id }) => id));
@@ -27,16 +27,16 @@ export async function expectArrived(
     .map((id) => `${id} arrived and is not written`);
   for (const each of told) {
     const copies = office.copies.get(each.id) ?? 0;
-    const { least, most } = copiesOf(each);
+    const { min, max } = copiesOf(each);
     if (each.status !== 'sent') faults.push(`${each.id} ends as ${each.status}`);
-    if (copies < least || copies > most) faults.push(`${each.id} arrived ${copies} times in ${each.attempts} tries`);
+    if (copies < min || copies > max) faults.push(`${each.id} arrived ${copies} times in ${each.attempts} tries`);
   }
   return faults;
 }
 
 /** Where it is not known what a kill interrupted: once, and once more for each try whose mark may be missing. */
-export function asOftenAsTried({ attempts }: Told): { readonly least: number; readonly most: number } {
-  return { least: 1, most: attempts };
+export function asOftenAsTried({ attempts }: Told): { readonly min: number; readonly max: number } {
+  return { min: 1, max: attempts };
 }
 
 /** The alert's own record says of mails what happened: as many as there were firings, each counted once. */

@@ -1,4 +1,4 @@
-import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import {
   isCalendarDay,
   isCountry,
@@ -7,8 +7,8 @@ import {
   isPhoneNumber,
   isTimeOfDay,
   isTimeZone,
-  isWebAddress,
-  longest,
+  isWebUrl,
+  maxLengths,
   plainText,
 } from '@tern/domain/profile/profile-checks.ts';
 import {
@@ -24,7 +24,7 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
 /** The sections of a profile ([S3.1-3] to [S3.1-10]) as they cross the wire, with a stable code for each fault. */
-export const text = (most: number) => z.string().overwrite(plainText).trim().max(most, `At most ${most} characters.`);
+export const text = (max: number) => z.string().overwrite(plainText).trim().max(max, `At most ${max} characters.`);
 const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
   z
     .string()
@@ -45,23 +45,23 @@ export const classification = z.strictObject({
 });
 
 export const personalDetails = z.strictObject({
-  firstName: text(longest.name),
-  lastName: text(longest.name),
+  firstName: text(maxLengths.name),
+  lastName: text(maxLengths.name),
   phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and does not begin with 0.'),
   dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the day as YYYY-MM-DD.'),
   location: z.strictObject({
     country,
-    city: text(longest.city),
+    city: text(maxLengths.city),
     timezone: orEmpty(isTimeZone, 'time_zone_unknown', 'We do not know this time zone.'),
   }),
-  bio: text(longest.bio),
+  bio: text(maxLengths.bio),
 });
 
 export const businessDetails = z.strictObject({
-  companyName: text(longest.company),
-  industry: text(longest.company),
-  position: text(longest.company),
-  website: orEmpty(isWebAddress, 'website_invalid', 'A web address begins with https:// or http://.'),
+  companyName: text(maxLengths.company),
+  industry: text(maxLengths.company),
+  position: text(maxLengths.company),
+  website: orEmpty(isWebUrl, 'website_invalid', 'A web address begins with https:// or http://.'),
 });
 
 export const subscription = z.strictObject({
@@ -104,8 +104,8 @@ export const preferences = z.strictObject({
   defaultToCountry: country,
   defaultAmount: z
     .number()
-    .min(smallestAmount, `The smallest amount is ${smallestAmount}.`)
-    .max(largestAmount, `The largest amount is ${largestAmount}.`),
+    .min(minSendAmount, `The smallest amount is ${minSendAmount}.`)
+    .max(maxSendAmount, `The largest amount is ${maxSendAmount}.`),
   defaultCurrency: currency,
   preferredPayoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
 });

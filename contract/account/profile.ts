@@ -1,5 +1,5 @@
-import { isTooPrecise } from '@tern/domain/profile/patch-faults.ts';
-import { longest } from '@tern/domain/profile/profile-checks.ts';
+import { isTooPrecise } from '@tern/domain/profile/patch-errors.ts';
+import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
 import { readOnlyAgreements, readOnlyParts } from '@tern/domain/profile/profile-patch.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ import {
   text,
 } from './profile-parts.ts';
 
-const displayName = text(longest.name);
+const displayName = text(maxLengths.name);
 
 /** [S3.1-1] to [S3.1-11] Role, type and status stand in `classification`; the basic shape's own three are the same, said again. */
 export const profileAnswer = z.object({

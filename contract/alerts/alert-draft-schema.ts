@@ -1,13 +1,13 @@
 import { alertFrequencies, alertTypes, bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
 import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
-import type { AlertFault, AlertFaultCode } from '@tern/domain/alerts/draft/wish-reader.ts';
+import type { AlertDraftError, AlertDraftErrorCode } from '@tern/domain/alerts/draft/draft-reader.ts';
 import { z } from 'zod';
 
 /**
  * What a person wishes for, as it comes over the wire: the shape is checked here, the rules are the domain's (readAlertDraft), and every
  * fault is named at its field. What comes out is a complete draft. That an alert ends in the past only the server's clock can say.
  */
-const wishParts = z.object({
+const draftParts = z.object({
   type: z
     .enum([...alertTypes, 'above', 'below'])
     .describe('"above" and "below" are other words for rate_better and rate_target.'),
@@ -43,7 +43,7 @@ const wishParts = z.object({
   isActive: z.boolean().nullish(),
 });
 
-const messages: Readonly<Record<AlertFaultCode, string>> = {
+const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
   missing: 'This is needed.',
   unknown: 'We do not know this.',
   same_currency: 'Choose two different currencies.',
@@ -56,18 +56,18 @@ const messages: Readonly<Record<AlertFaultCode, string>> = {
 };
 
 /** One fault as the problem document tells it; the server words `in_the_past` with it too. */
-export function alertFaultMessage({ field, code }: AlertFault): { field: string; code: string; message: string } {
+export function alertErrorMessage({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
   return { field, code, message: messages[code] };
 }
 
 /** A whole alert may be sent as well: what the server owns (counters, times) is passed over. */
-export const alertDraftSchema = wishParts.transform((wish, context) => {
+export const alertDraftSchema = draftParts.transform((wish, context) => {
   const at = wish.expirationDate;
   const read = readAlertDraft({ ...wish, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
   if (read.ok) return read.draft;
-  for (const fault of read.faults) {
-    const { message, code } = alertFaultMessage(fault);
-    context.addIssue({ code: 'custom', path: [fault.field], message, params: { code } });
+  for (const error of read.errors) {
+    const { message, code } = alertErrorMessage(error);
+    context.addIssue({ code: 'custom', path: [error.field], message, params: { code } });
   }
   return z.NEVER;
 });

@@ -6,7 +6,7 @@ import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { describe, expect, it } from 'vitest';
 import { alertBacktestOnWire, alertBacktestSchema } from './alert-backtest-schema.ts';
-import { alertDraftSchema, alertFaultMessage } from './alert-draft-schema.ts';
+import { alertDraftSchema, alertErrorMessage } from './alert-draft-schema.ts';
 import { alertFromWire, alertOnWire } from './alert-on-wire.ts';
 import { alertSchema, remoteAlertSchema } from './alert-schema.ts';
 import {
@@ -74,7 +74,7 @@ describe('alerts on the wire', () => {
       ['toCurrency', 'Choose two different currencies.'],
       ['targetRate', 'This must be more than 0.'],
     ]);
-    expect(alertFaultMessage({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
+    expect(alertErrorMessage({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
       'This has already passed.',
     );
   });

@@ -2,7 +2,7 @@ import {
   type ContactDraft,
   type ContactField,
   cleanContactText,
-  contactFault,
+  contactError,
   contactFields,
 } from '@tern/domain/contact/contact-draft.ts';
 import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
@@ -27,7 +27,7 @@ const field = (name: ContactField) =>
     .string()
     .transform((typed) => cleanContactText(name, typed))
     .superRefine((text, { addIssue }) => {
-      const code = contactFault(name, text);
+      const code = contactError(name, text);
       if (code) addIssue({ code: 'custom', message: messages[code] ?? code, params: { code } });
     });
 
@@ -41,20 +41,20 @@ const contactDraft = z.object({
 /** What was typed, as it was typed, and the code of what is wrong with each field. */
 export type PostedContact = {
   readonly values: Readonly<Record<ContactField, string>>;
-  readonly faults: Readonly<Partial<Record<ContactField | 'form', string>>>;
+  readonly errors: Readonly<Partial<Record<ContactField | 'form', string>>>;
 };
 
 /** What was posted, as a draft or as the first fault of each field. */
-export function readContact(typed: unknown): { draft?: ContactDraft; faults: PostedContact['faults'] } {
+export function readContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
   const read = contactDraft.safeParse(typed);
-  if (read.success) return { draft: read.data, faults: {} };
-  const faults: Partial<Record<ContactField, string>> = {};
+  if (read.success) return { draft: read.data, errors: {} };
+  const errors: Partial<Record<ContactField, string>> = {};
   for (const issue of read.error.issues) {
     const field = contactFields.find((name) => name === issue.path[0]);
     const code = issue.code === 'custom' ? (issue.params as { code?: string } | undefined)?.code : undefined;
-    if (field) faults[field] ??= code ?? `${field}_missing`;
+    if (field) errors[field] ??= code ?? `${field}_missing`;
   }
-  return { faults };
+  return { errors };
 }
 
 /** [S2-13] Stored, mailed to the operator, and acknowledged to the sender. */

@@ -91,7 +91,7 @@ export const corridorFacts = endpoint({
   summary: 'What a corridor costs, who serves it, and what surveys found',
   tag: 'corridors',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   params: z.object({
     corridor: z.string().max(120).describe('"united-states-to-mexico"; codes and aliases work too.'),
   }),
@@ -105,7 +105,7 @@ export const corridorList = endpoint({
   summary: 'The corridors that have a page, largest first',
   tag: 'corridors',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: z.object({
     like: z.string().max(120).optional().describe('A slug that may be misspelt: gives the six nearest, likest first.'),
   }),

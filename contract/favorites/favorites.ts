@@ -1,4 +1,4 @@
-import { longestNote } from '@tern/domain/favorites/favorite.ts';
+import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchParts } from '../search/search-query.ts';
@@ -42,7 +42,7 @@ export const putFavorite = endpoint({
     .strictObject({
       fromCountry: country,
       toCountry: country,
-      note: z.string().trim().max(longestNote, `Write at most ${longestNote} characters.`).optional(),
+      note: z.string().trim().max(maxNoteLength, `Write at most ${maxNoteLength} characters.`).optional(),
       addedAt: z.iso.datetime({ offset: true }).optional().describe('To put a deleted one back where it stood.'),
     })
     .refine(({ fromCountry, toCountry }) => fromCountry !== toCountry, {

@@ -1,5 +1,5 @@
-import { longestNote } from '@tern/domain/favorites/favorite.ts';
-import { longestName } from '@tern/domain/favorites/saved-search.ts';
+import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
+import { maxNameLength } from '@tern/domain/favorites/saved-search.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { defaultSortOrder, sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
@@ -50,8 +50,8 @@ export const putSavedSearch = endpoint({
   params: clientMadeId,
   body: z
     .strictObject({
-      name: z.string().trim().max(longestName, `Write at most ${longestName} characters.`).default(''),
-      note: z.string().trim().max(longestNote, `Write at most ${longestNote} characters.`).default(''),
+      name: z.string().trim().max(maxNameLength, `Write at most ${maxNameLength} characters.`).default(''),
+      note: z.string().trim().max(maxNoteLength, `Write at most ${maxNoteLength} characters.`).default(''),
       fromCountry: country,
       toCountry: country,
       currency,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const text = (most: number) => z.string().max(most);
+const text = (max: number) => z.string().max(max);
 const figure = z.union([z.number().finite(), text(60)]);
 
 /** [S3.10-4] What a mail is filled with. Links are taken only to our own pages, and a mail's way out is always ours. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const base64url = (least: number, most: number) =>
+const base64url = (min: number, max: number) =>
   z
     .string()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .regex(/^[\w-]+={0,2}$/, 'must be base64url');
 
 /** Web push (D5): what a browser needs to subscribe here. */

@@ -27,7 +27,7 @@ export type RatingAnswer = z.output<typeof ratingAnswer>;
 const params = z.object({ id: providerId });
 
 /** One call carries at most this many; a person keeps no more either. */
-export const mostRatings = 200;
+export const maxRatings = 200;
 
 export const listRatings = endpoint({
   method: 'GET',
@@ -46,7 +46,7 @@ export const mergeRatings = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   body: z.strictObject({
-    ratings: z.array(z.object({ providerId, rating, ratedAt })).min(1).max(mostRatings),
+    ratings: z.array(z.object({ providerId, rating, ratedAt })).min(1).max(maxRatings),
   }),
   answer: z.object({ ratings: z.array(ownRating) }),
   problems: [

@@ -9,7 +9,7 @@ export const quotesCsv = endpoint({
   summary: 'What arrives, by provider, as a CSV file with the source and age of each price',
   tag: 'search',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: quotesQuery,
   answer: z.string().describe('RFC 4180, UTF-8 with a byte order mark, a header row, numbers with a decimal point.'),
   answerType: 'text/csv',

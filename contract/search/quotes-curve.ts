@@ -52,7 +52,7 @@ export const quotesCurve = endpoint({
   summary: 'What a transfer costs at every amount, and where the cheapest provider changes',
   tag: 'search',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: z
     .object({
       fromCountry: country,

@@ -1,4 +1,4 @@
-import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
@@ -35,8 +35,8 @@ const amount = z
     z
       .number()
       .gt(0, 'The amount must be more than 0.')
-      .min(smallestAmount, `The smallest amount is ${smallestAmount}.`)
-      .max(largestAmount, `The largest amount is ${largestAmount}.`),
+      .min(minSendAmount, `The smallest amount is ${minSendAmount}.`)
+      .max(maxSendAmount, `The largest amount is ${maxSendAmount}.`),
   )
   .describe('What the sender hands over in total, in major units of `currency`.');
 

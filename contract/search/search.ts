@@ -103,7 +103,7 @@ export const quotes = endpoint({
   summary: 'What arrives, by provider, for one corridor and amount',
   tag: 'search',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: quotesQuery,
   answer: searchAnswerSchema,
   problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],

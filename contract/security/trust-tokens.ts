@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
  * [S7-14] to [S7-17] Anonymous tokens after Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). The fields of the specification are
  * all there; what Privacy Pass itself needs travels in further ones, in base64url.
  */
-export const mostTokensAtOnce = 4;
+export const maxTokensPerRequest = 4;
 
 /** Actions that a token may be spent on. */
 export const trustActions = ['contact', 'email', 'search'] as const;
@@ -30,7 +30,7 @@ export const trustTokenCheck = endpoint({
     tokenType: z.literal(2),
     publicKey: z.string().describe('The key that signs now: SubjectPublicKeyInfo with id-RSASSA-PSS.'),
     challenge: z.string().describe('The TokenChallenge that tokens are made for.'),
-    mostTokens: z.number().int(),
+    maxTokens: z.number().int(),
     issuesUntil: z.string(),
     tokensUntil: z.string().describe('Tokens signed now are accepted until then.'),
   }),
@@ -47,7 +47,7 @@ export const issueTrustTokens = endpoint({
     timestamp,
     userAgent: z.string().max(50).describe('The beginning of the browser’s name; not kept.'),
     origin: z.string().max(300),
-    tokenRequests: z.array(base64url(259)).min(1).max(mostTokensAtOnce),
+    tokenRequests: z.array(base64url(259)).min(1).max(maxTokensPerRequest),
   }),
   answer: z.object({
     issuer: z.string(),

@@ -40,7 +40,7 @@ export const quotesTerms = endpoint({
   summary: 'The terms of every offer for a corridor, to price and order any amount without asking again',
   tag: 'search',
   access: 'anyone',
-  openToSites: true,
+  cors: true,
   query: z
     .object({
       fromCountry: country,

@@ -2,10 +2,10 @@ import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { isTimeZone } from '@tern/domain/time/zone-offset.ts';
 import {
-  longestPromiseMinutes,
-  longestProviderName,
-  longestReference,
-  longestTransferNote,
+  maxPromiseMinutes,
+  maxProviderNameLength,
+  maxReferenceLength,
+  maxTransferNoteLength,
 } from '@tern/domain/tracking/transfer.ts';
 import { transferStages } from '@tern/domain/tracking/transfer-state.ts';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const transferBody = z
       .string()
       .trim()
       .min(1, 'Name the provider.')
-      .max(longestProviderName, `Write at most ${longestProviderName} characters.`),
+      .max(maxProviderNameLength, `Write at most ${maxProviderNameLength} characters.`),
     fromCountry: country,
     toCountry: country,
     sendAmount: amount,
@@ -46,13 +46,17 @@ export const transferBody = z
     payoutMethod,
     quotedReceiveAmount: money.nullable().default(null),
     totalCost: money.nullable().default(null).describe('Fee and exchange margin together, in sendCurrency.'),
-    reference: z.string().trim().max(longestReference, `Write at most ${longestReference} characters.`).default(''),
-    note: z.string().trim().max(longestTransferNote, `Write at most ${longestTransferNote} characters.`).default(''),
+    reference: z.string().trim().max(maxReferenceLength, `Write at most ${maxReferenceLength} characters.`).default(''),
+    note: z
+      .string()
+      .trim()
+      .max(maxTransferNoteLength, `Write at most ${maxTransferNoteLength} characters.`)
+      .default(''),
     sentAt: instant,
     promisedMinutes: z
       .int('Write whole minutes.')
       .min(1, 'At least one minute.')
-      .max(longestPromiseMinutes, 'At most 60 days.')
+      .max(maxPromiseMinutes, 'At most 60 days.')
       .nullable()
       .default(null)
       .describe('How long the provider said that it takes; null = take what is published.'),

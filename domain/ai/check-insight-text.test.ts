@@ -71,8 +71,8 @@ describe('a text with figures', () => {
     ['One. Two sentences. Now a third part.', 'too_long'],
     ['a'.repeat(400), 'too_long'],
     ['  ', 'empty'],
-  ])('S8-28 is not shown: %s', (text, fault) => {
-    expect(check(text)).toBe(fault);
+  ])('S8-28 is not shown: %s', (text, error) => {
+    expect(check(text)).toBe(error);
   });
 
   it('S8-28 says nothing of a direction that is not known', () => {

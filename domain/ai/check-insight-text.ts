@@ -6,7 +6,7 @@ import { fallingWords, numberWords, promiseWords, risingWords } from './words-un
  * Whether a text that a model wrote may be shown ([S8-28], D3 and D8): at most two sentences, no link or markup, no
  * promise, and every figure is one of the answer's, rounded no more than it shows. One fault and nothing of it is shown.
  */
-export type InsightFault =
+export type InsightTextError =
   | 'empty'
   | 'too_long'
   | 'link'
@@ -16,21 +16,21 @@ export type InsightFault =
   | 'wrong_direction'
   | 'wrong_figure';
 
-const longestText = 320;
-const mostSentences = 2;
+const maxTextLength = 320;
+const maxSentences = 2;
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
 
 /** Other scripts have number words that nobody here can check, and "½" or "Ⅷ" are numbers too. */
 const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
 
 /** undefined when nothing is wrong. */
-export function checkInsightText(given: string, figures: InsightFigures): InsightFault | undefined {
+export function checkInsightText(given: string, figures: InsightFigures): InsightTextError | undefined {
   const text = given.normalize('NFKC');
   const known = allowedFigures(figures);
   const found = readFigures(text);
   const direction = figures.changePercent7d ?? 0;
   if (text.trim() === '') return 'empty';
-  if (text.length > longestText || sentences(text) > mostSentences) return 'too_long';
+  if (text.length > maxTextLength || sentences(text) > maxSentences) return 'too_long';
   if (link.test(text)) return 'link';
   if (unreadable.test(given)) return 'unreadable';
   if (text.includes('!') || says(text, promiseWords)) return 'promise';
@@ -43,7 +43,7 @@ export function checkInsightText(given: string, figures: InsightFigures): Insigh
 
 const roundingSlack = 1e-9;
 /** "1" for a rate of 1.08 is rounded as shown, and yet wrong: of money at most one part in a hundred may go. */
-const mostRelativeRounding = 0.01;
+const maxRelativeRounding = 0.01;
 
 function isSame(figure: Figure, allowed: AllowedFigure): boolean {
   if (figure.isPercent !== (allowed.kind === 'percent')) return false;
@@ -59,7 +59,7 @@ function isSame(figure: Figure, allowed: AllowedFigure): boolean {
   return figure.readings.some(({ value, step }) => {
     const off = Math.abs(value - target);
     if (off > step / 2 + roundingSlack * Math.max(1, target)) return false;
-    return allowed.kind === 'percent' ? !figure.isMultiplied : off <= target * mostRelativeRounding;
+    return allowed.kind === 'percent' ? !figure.isMultiplied : off <= target * maxRelativeRounding;
   });
 }
 

@@ -23,7 +23,7 @@ describe('a text that answers no figures of ours', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('S7-3 "%s" to "%s"', (text, prompt, fault) => {
-    expect(checkFreeText(text, prompt)).toBe(fault);
+  ])('S7-3 "%s" to "%s"', (text, prompt, error) => {
+    expect(checkFreeText(text, prompt)).toBe(error);
   });
 });

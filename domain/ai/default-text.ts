@@ -1,9 +1,9 @@
-import { type DefaultTopic, defaultTexts, topicWords } from './default-texts.ts';
+import { type DefaultTopic, defaultTexts, topicNames } from './default-texts.ts';
 
 /** The built-in text for a question ([S8-28]): fraud goes before predictions, because that is where harm is done. */
 export function defaultText(prompt: string): string {
   const asked = prompt.toLowerCase();
   const topics: readonly DefaultTopic[] = ['fraud_analysis', 'predictions'];
-  const topic = topics.find((one) => one !== 'market_insights' && topicWords[one].some((word) => asked.includes(word)));
+  const topic = topics.find((one) => one !== 'market_insights' && topicNames[one].some((word) => asked.includes(word)));
   return defaultTexts[topic ?? 'market_insights'];
 }

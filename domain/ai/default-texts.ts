@@ -11,7 +11,7 @@ export const defaultTexts: Readonly<Record<DefaultTopic, string>> = {
 };
 
 /** Words of a question that tell its topic; what names none is about the market. */
-export const topicWords: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
+export const topicNames: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
   fraud_analysis: [
     'fraud',
     'scam',

@@ -1,4 +1,4 @@
-import { largestAmount } from '../money/amount-limits.ts';
+import { maxSendAmount } from '../money/amount-limits.ts';
 import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**
@@ -47,7 +47,7 @@ function isMoney(run: string): boolean {
   if (/^\p{Nd}{1,5}[.,٫]\p{Nd}{1,10}$/u.test(run) && !/^0\p{Nd}/u.test(run)) return true;
   const [, whole = '', fraction = ''] = /^(.*?)([.,٫]\p{Nd}{1,2})?$/u.exec(run) ?? [];
   const wholeDigits = [...whole].filter((char) => /\p{Nd}/u.test(char)).length;
-  if (wholeDigits > String(largestAmount).length || /^[0٠०]/.test(whole)) return false;
+  if (wholeDigits > String(maxSendAmount).length || /^[0٠०]/.test(whole)) return false;
   if (/^\p{Nd}+$/u.test(whole)) return wholeDigits < 7 || fraction !== '' || /[0٠०]{2}$/.test(whole);
   return (
     /^\p{Nd}{1,3}(?:([.,'’٬ \u00a0\u202f])\p{Nd}{3})(?:\1\p{Nd}{3})*$/u.test(whole) ||

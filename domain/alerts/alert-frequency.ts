@@ -10,9 +10,9 @@ const hourMs = 3_600_000;
 /** [S9-4] As often as the specification's rate monitor looks; without it, a change of 0.01 % is a message a tick (docs/decisions/0041). */
 export const changeIntervalMs = 300_000;
 
-export const smallestCustomHours = 1;
+export const minCustomHours = 1;
 /** Thirty days. */
-export const largestCustomHours = 720;
+export const maxCustomHours = 720;
 
 type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
@@ -28,7 +28,7 @@ export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: O
     case 'once_weekly':
       return 7 * 24 * hourMs;
     case 'custom':
-      return (customFrequencyHours ?? smallestCustomHours) * hourMs;
+      return (customFrequencyHours ?? minCustomHours) * hourMs;
   }
 }
 

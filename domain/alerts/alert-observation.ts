@@ -2,7 +2,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import type { Provenance } from '../providers/offer.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
-import { rearmBelow } from './alert-levels.ts';
+import { resetBelow } from './alert-thresholds.ts';
 
 /**
  * What the world looks like at one tick, for one alert: the mid-market rate with its source and age and, where the type asks for it,
@@ -38,7 +38,7 @@ export type AlertQuote = {
 export type SeenProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };
 
 /**
- * The one number that an alert compares with its levels (alert-levels.ts): the rate; what arrives or what it costs in minor units; when
+ * The one number that an alert compares with its levels (alert-thresholds.ts): the rate; what arrives or what it costs in minor units; when
  * the newest provider appeared; or how the rate stands to its best days (1 better than all, 0 near, −1 clearly below).
  * undefined when the observation does not tell.
  */
@@ -63,5 +63,5 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
 /** Strictly above: a pegged rate that never moves is not the best of anything. */
 function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
-  return rate <= rearmBelow(highBefore) ? -1 : 0;
+  return rate <= resetBelow(highBefore) ? -1 : 0;
 }

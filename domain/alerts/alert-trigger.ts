@@ -1,6 +1,6 @@
 import type { Alert } from './alert.ts';
 import { isWindowOpen } from './alert-frequency.ts';
-import { firingLevels, isReached, jumpPercent, rearmingLevel } from './alert-levels.ts';
+import { isReached, jumpPercent, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
 
 /**
  * Whether a value makes an alert fire, arms it again or leaves it as it is ([S4.6-1], [S4.6-3], D5). The alert is taken to be
@@ -14,9 +14,9 @@ export function alertTrigger(
 ): 'fire' | 'rearm' | 'nothing' {
   const jump = jumpPercent(rate, alert.lastKnownRate);
   if (!alert.isArmed) {
-    const level = rearmingLevel(alert);
+    const level = resetThreshold(alert);
     return level === undefined || isReached(level, value, jump) ? 'rearm' : 'nothing';
   }
-  const holds = firingLevels(alert).some((level) => isReached(level, value, jump));
+  const holds = triggerThresholds(alert).some((level) => isReached(level, value, jump));
   return holds && isWindowOpen(alert, now) ? 'fire' : 'nothing';
 }

@@ -2,9 +2,9 @@ import { isValidRate } from '../money/exchange-rate.ts';
 import type { Alert } from './alert.ts';
 import { isAlertExpired } from './alert-expiry.ts';
 import { frequencyIntervalMs } from './alert-frequency.ts';
-import { changePercent, rearmingLevel } from './alert-levels.ts';
 import { type AlertObservation, observedValue, type SeenProvider } from './alert-observation.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
+import { changePercent, resetThreshold } from './alert-thresholds.ts';
 import { alertTrigger } from './alert-trigger.ts';
 import { isWatchable } from './watchable-rate.ts';
 
@@ -51,11 +51,11 @@ export function checkAlert(alert: Alert, observation: AlertObservation, now: num
   const value = observedValue(alert, observation);
   if (value === undefined) return { alert, outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' } };
 
-  const checked = noteCheck(alert, observation, now);
+  const checked = recordCheck(alert, observation, now);
   switch (alertTrigger(alert, { value, rate: observation.rate, now })) {
     case 'fire': {
       const trigger = triggerOf(alert, observation, now);
-      return { alert: noteTrigger(checked, trigger, value), outcome: { kind: 'fired', trigger } };
+      return { alert: recordTrigger(checked, trigger, value), outcome: { kind: 'fired', trigger } };
     }
     case 'rearm':
       return { alert: { ...checked, isArmed: true }, outcome: { kind: 'rearmed' } };
@@ -73,7 +73,7 @@ function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEv
 }
 
 /** [S4.6-5] What every check leaves behind. */
-function noteCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number): Alert {
+function recordCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number): Alert {
   const hasNoBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
     ...alert,
@@ -84,13 +84,13 @@ function noteCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number):
 }
 
 /** [S4.6-5] What a trigger leaves behind. */
-function noteTrigger(checked: Alert, { at, severity, observation }: AlertTrigger, value: number): Alert {
+function recordTrigger(checked: Alert, { at, severity, observation }: AlertTrigger, value: number): Alert {
   return {
     ...checked,
     lastTriggered: at,
     triggerCount: checked.triggerCount + 1,
     lastTriggerSeverity: severity,
-    isArmed: frequencyIntervalMs(checked) > 0 || rearmingLevel(checked) === undefined,
+    isArmed: frequencyIntervalMs(checked) > 0 || resetThreshold(checked) === undefined,
     ...(checked.type === 'change' && { baseRate: observation.rate, baseAt: observation.asOf }),
     ...(checked.type === 'new_provider' && { providersSeenAt: value }),
   };

@@ -17,7 +17,7 @@ export type ConsentRecord = ConsentChoices & {
 /** [S9-15] */
 export const consentVersion = '1.0';
 /** Characters; a record of ours has about 170. */
-const longestText = 2000;
+const maxTextLength = 2000;
 
 /** What holds for everybody who has decided nothing, and what Essential Only chooses ([S4.11-3]). */
 export const nothingAllowed: ConsentChoices = {
@@ -45,7 +45,7 @@ export type ReadConsent =
 /** What a stored text says; null = nothing stored. The text is hostile: a yes is the value `true` in its place and nothing else. */
 export function readConsentRecord(text: string | null): ReadConsent {
   if (text === null) return { kind: 'none' };
-  if (text.length > longestText) return unreadable('too long');
+  if (text.length > maxTextLength) return unreadable('too long');
   let stored: unknown;
   try {
     stored = JSON.parse(text);

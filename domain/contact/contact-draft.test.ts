@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cleanContactText, contactFaults } from './contact-draft.ts';
+import { cleanContactText, contactErrors } from './contact-draft.ts';
 
 const sound = { name: 'Maria', email: 'maria@example.org', topic: 'late_money', message: 'Where is it?' };
 
 it('S2-13 finds nothing wrong with what may be sent, and takes the space around it away', () => {
-  expect(contactFaults({ ...sound, name: '  Maria ', message: ' a\r\nb\r ' })).toEqual({});
+  expect(contactErrors({ ...sound, name: '  Maria ', message: ' a\r\nb\r ' })).toEqual({});
   expect(cleanContactText('message', ' a\r\nb\r ')).toBe('a\nb');
 });
 
@@ -20,10 +20,10 @@ it.each([
   [{ topic: 'spam' }, { topic: 'topic_missing' }],
   [{ message: '\n ' }, { message: 'message_missing' }],
   [{ message: 'x'.repeat(5001) }, { message: 'message_too_long' }],
-])('S2-13 finds what is wrong with %j', (change, faults) => {
-  expect(contactFaults({ ...sound, ...change })).toEqual(faults);
+])('S2-13 finds what is wrong with %j', (change, errors) => {
+  expect(contactErrors({ ...sound, ...change })).toEqual(errors);
 });
 
 it('S2-13 finds what is wrong everywhere at once', () => {
-  expect(Object.keys(contactFaults({ name: '', email: '', topic: '', message: '' }))).toHaveLength(4);
+  expect(Object.keys(contactErrors({ name: '', email: '', topic: '', message: '' }))).toHaveLength(4);
 });

@@ -11,7 +11,7 @@ export type ContactDraft = {
 export type ContactField = keyof ContactDraft;
 export const contactFields: readonly ContactField[] = ['name', 'email', 'topic', 'message'];
 
-const longest = { name: 100, email: 320, message: 5000 } as const;
+const maxLengths = { name: 100, email: 320, message: 5000 } as const;
 
 /** What is kept of a typed text: without the space around it, a message with one kind of line end. */
 export function cleanContactText(field: ContactField, typed: string): string {
@@ -21,19 +21,19 @@ export function cleanContactText(field: ContactField, typed: string): string {
 }
 
 /** The code of what is wrong with a cleaned text; undefined when nothing is. */
-export function contactFault(field: ContactField, text: string): string | undefined {
+export function contactError(field: ContactField, text: string): string | undefined {
   if (field === 'topic') return isTopic(text) ? undefined : 'topic_missing';
   if (text === '') return `${field}_missing`;
   if (field === 'email') return isMailAddress(text) ? undefined : 'email_invalid';
-  if (text.length > longest[field]) return `${field}_too_long`;
+  if (text.length > maxLengths[field]) return `${field}_too_long`;
   return field === 'name' && /\p{Cc}/u.test(text) ? 'name_lines' : undefined;
 }
 
 /** The first fault of each field of what was typed, by its code; empty when it may be sent. */
-export function contactFaults(
+export function contactErrors(
   typed: Readonly<Record<ContactField, string>>,
 ): Readonly<Partial<Record<ContactField, string>>> {
-  const found = contactFields.map((field) => [field, contactFault(field, cleanContactText(field, typed[field]))]);
+  const found = contactFields.map((field) => [field, contactError(field, cleanContactText(field, typed[field]))]);
   return Object.fromEntries(found.filter(([, code]) => code !== undefined));
 }
 
@@ -44,7 +44,7 @@ function isTopic(text: string): text is ContactTopic {
 /** The same rule as the mail server's own (server/foundation/config/mail-address.ts), and a dot in the domain: mail has to get there. */
 function isMailAddress(text: string): boolean {
   return (
-    text.length <= longest.email &&
+    text.length <= maxLengths.email &&
     /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) &&
     /@[^@]*[^.]\.[^.@]+$/.test(text)
   );

@@ -28,20 +28,20 @@ export type InsightFigures = {
 };
 
 /** From here on a choice is worth a sentence: 1 % of what arrives. */
-export const worthChoosingPercent = 1;
+export const minChoosingPercent = 1;
 /** The trend label speaks from 1 % on; the sentence gives the figure only of larger movements. */
-export const worthTellingPercent = 2;
+export const minMentionedPercent = 2;
 export const soonMinutes = 60;
 
 /** The first that holds: a large movement, a choice that pays, a fast arrival. */
 export function corridorInsight(figures: InsightFigures): CorridorInsight | null {
   const { amount, currency, toCurrency, bestReceiveAmount, averageReceiveAmount, changePercent, fastestMinutes } =
     figures;
-  if (changePercent !== null && Math.abs(changePercent) >= worthTellingPercent) {
+  if (changePercent !== null && Math.abs(changePercent) >= minMentionedPercent) {
     return { kind: 'rate_moved', changePercent };
   }
   const more = bestReceiveAmount - averageReceiveAmount;
-  if (averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= worthChoosingPercent) {
+  if (averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minChoosingPercent) {
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
   if (fastestMinutes !== null && fastestMinutes <= soonMinutes)

@@ -30,7 +30,7 @@ export const searchWindowDays = 90;
 /** The weight of searches grows as n / (n + this): ten searches weigh 1 %, this many 25 %. */
 export const searchesForHalfOfTheirWeight = 500;
 /** However many searches there are, the world's money decides at least half. */
-export const greatestSearchWeight = 0.5;
+export const maxSearchWeight = 0.5;
 
 /** Every corridor with a volume or a search, most popular first; ties by volume, then by id. */
 export function rankCorridors(
@@ -39,7 +39,7 @@ export function rankCorridors(
 ): readonly RankedCorridor[] {
   const searched = decayedByCorridor(searches);
   const total = [...searched.values()].reduce((sum, count) => sum + count, 0);
-  const mostSearched = Math.max(0, ...searched.values());
+  const maxSearched = Math.max(0, ...searched.values());
   const searchWeight = searchWeightOf(total);
   const byId = new Map(volumes.map(([from, to, usdMillions]) => [`${from}-${to}`, usdMillions]));
   const largest = Math.max(0, ...byId.values());
@@ -47,7 +47,7 @@ export function rankCorridors(
     const usdMillions = byId.get(id);
     const mark =
       (1 - searchWeight) * shareMark(usdMillions ?? 0, largest) +
-      searchWeight * shareMark(searched.get(id) ?? 0, mostSearched);
+      searchWeight * shareMark(searched.get(id) ?? 0, maxSearched);
     return { id, usdMillions, mark };
   });
   marks.sort((a, b) => b.mark - a.mark || (b.usdMillions ?? 0) - (a.usdMillions ?? 0) || (a.id < b.id ? -1 : 1));
@@ -59,7 +59,7 @@ export function rankCorridors(
 
 /** 0 without searches, 0.01 with ten, 0.25 with five hundred, never above 0.5. */
 export function searchWeightOf(decayedSearches: number): number {
-  return (greatestSearchWeight * decayedSearches) / (decayedSearches + searchesForHalfOfTheirWeight);
+  return (maxSearchWeight * decayedSearches) / (decayedSearches + searchesForHalfOfTheirWeight);
 }
 
 /** Square roots, because one corridor is far above all others: in plain shares the tenth would look deserted. */

@@ -9,9 +9,9 @@ export type Favorite = {
 };
 
 /** More than anybody looks at, and few enough to price in one answer. */
-export const mostFavorites = 50;
+export const maxFavorites = 50;
 /** Characters of a note, as the table allows. */
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 export type Pair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
 

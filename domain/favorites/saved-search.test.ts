@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameQuestion, type SavedSearch, savedSearchAddress } from './saved-search.ts';
+import { isSameQuestion, type SavedSearch, savedSearchUrl } from './saved-search.ts';
 
 const search: SavedSearch = {
   id: 'a',
@@ -16,10 +16,10 @@ const search: SavedSearch = {
 };
 
 it('S2-6 a saved search is an address that asks it again, without what is the default anyway', () => {
-  expect(savedSearchAddress(search)).toBe(
+  expect(savedSearchUrl(search)).toBe(
     '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&payoutMethod=cash_pickup&source=saved',
   );
-  expect(savedSearchAddress({ ...search, payoutMethod: '', deliveryTime: 'hours', sortBy: 'fastest' })).toBe(
+  expect(savedSearchUrl({ ...search, payoutMethod: '', deliveryTime: 'hours', sortBy: 'fastest' })).toBe(
     '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&deliveryTime=hours&sortBy=fastest&source=saved',
   );
 });

@@ -18,9 +18,9 @@ export type SavedSearch = {
   readonly savedAt: string;
 };
 
-export const mostSavedSearches = 50;
+export const maxSavedSearches = 50;
 /** Characters of a name, as the table allows. */
-export const longestName = 120;
+export const maxNameLength = 120;
 
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
@@ -31,7 +31,7 @@ export function isSameQuestion(a: Question, b: Question): boolean {
 }
 
 /** The address of the results page that asks it again. */
-export function savedSearchAddress(search: Question): string {
+export function savedSearchUrl(search: Question): string {
   const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime, sortBy } = search;
   const query = new Map([
     ['fromCountry', fromCountry],

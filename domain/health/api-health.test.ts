@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiCounts, afterCheck, apiHealthRules, apiTroubles, countRequest, noRequests } from './api-health.ts';
-import { healthAlertsKept, noteHealthAlerts } from './health-alerts.ts';
+import { maxStoredHealthAlerts, recordHealthAlerts } from './health-alerts.ts';
 import { dismissNotice, nextNotice, noNotice } from './health-notice.ts';
 
 const good = { score: 100, dataQuality: 100 };
@@ -13,14 +13,14 @@ describe('whether the API is in trouble', () => {
   it('S9-9 has these thresholds', () => {
     expect(apiHealthRules).toEqual({
       everyMs: 300_000,
-      mostFailureRate: 0.3,
-      fewestRequests: 5,
+      maxFailureRate: 0.3,
+      minRequests: 5,
       failuresInARow: 3,
       slowMs: 10_000,
-      leastDataQuality: 70,
-      leastSystemHealth: 70,
+      minDataQuality: 70,
+      minSystemHealth: 70,
     });
-    expect(healthAlertsKept).toBe(100);
+    expect(maxStoredHealthAlerts).toBe(100);
   });
 
   it.each([
@@ -76,10 +76,12 @@ describe('whether the API is in trouble', () => {
 describe('the history of alerts', () => {
   it('S9-9 keeps the newest 100, and one for each beginning', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
-    let history = noteHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
-    expect(noteHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(history);
+    let history = recordHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
+    expect(recordHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(
+      history,
+    );
     for (let at = 1; at <= 150; at++)
-      history = noteHealthAlerts(history, { before: new Set(), troubles: [trouble], at });
+      history = recordHealthAlerts(history, { before: new Set(), troubles: [trouble], at });
     expect(history).toHaveLength(100);
     expect([history[0]?.at, history.at(-1)?.at]).toEqual([150, 51]);
   });

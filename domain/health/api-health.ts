@@ -4,13 +4,13 @@
  */
 export const apiHealthRules = {
   everyMs: 5 * 60_000,
-  mostFailureRate: 0.3,
+  maxFailureRate: 0.3,
   /** Fewer requests than this say nothing about a rate. */
-  fewestRequests: 5,
+  minRequests: 5,
   failuresInARow: 3,
   slowMs: 10_000,
-  leastDataQuality: 70,
-  leastSystemHealth: 70,
+  minDataQuality: 70,
+  minSystemHealth: 70,
 } as const;
 
 export type ApiTroubleKind = 'failure_rate' | 'failures_in_a_row' | 'slow_response' | 'data_quality' | 'system_health';
@@ -56,14 +56,13 @@ export function apiTroubles(counts: ApiCounts, scores: ServiceScores | undefined
   const rules = apiHealthRules;
   const troubles: ApiTrouble[] = [];
   const rate = counts.requests === 0 ? 0 : counts.failures / counts.requests;
-  if (counts.requests >= rules.fewestRequests && rate >= rules.mostFailureRate)
+  if (counts.requests >= rules.minRequests && rate >= rules.maxFailureRate)
     troubles.push({ kind: 'failure_rate', value: rate });
   if (counts.failuresInARow >= rules.failuresInARow)
     troubles.push({ kind: 'failures_in_a_row', value: counts.failuresInARow });
   if (counts.slowestMs > rules.slowMs) troubles.push({ kind: 'slow_response', value: counts.slowestMs });
   const quality = scores?.dataQuality ?? undefined;
-  if (quality !== undefined && quality < rules.leastDataQuality)
-    troubles.push({ kind: 'data_quality', value: quality });
-  if (scores && scores.score < rules.leastSystemHealth) troubles.push({ kind: 'system_health', value: scores.score });
+  if (quality !== undefined && quality < rules.minDataQuality) troubles.push({ kind: 'data_quality', value: quality });
+  if (scores && scores.score < rules.minSystemHealth) troubles.push({ kind: 'system_health', value: scores.score });
   return troubles;
 }

@@ -20,7 +20,7 @@ describe('what a report may say', () => {
   it.each(['x' + '😀'.repeat(250), '\ud83d', 'a\ude00b', '😀'.repeat(400)])(
     'never holds half a character, wherever it is cut: %# [S9-9]',
     (text) => {
-      for (const most of [1, 60, 299, 300]) expect(scrubText(text, most).isWellFormed()).toBe(true);
+      for (const max of [1, 60, 299, 300]) expect(scrubText(text, max).isWellFormed()).toBe(true);
     },
   );
 

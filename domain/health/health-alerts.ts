@@ -1,7 +1,7 @@
 import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
 
 /** [S9-9] How many health alerts an instance keeps: the newest, newest first. */
-export const healthAlertsKept = 100;
+export const maxStoredHealthAlerts = 100;
 
 export type HealthAlert = ApiTrouble & {
   /** Milliseconds since 1970 UTC. */
@@ -9,10 +9,10 @@ export type HealthAlert = ApiTrouble & {
 };
 
 /** Adds what began just now: a trouble that goes on is one alert, not one at every request. */
-export function noteHealthAlerts(
+export function recordHealthAlerts(
   history: readonly HealthAlert[],
   { before, troubles, at }: { before: ReadonlySet<ApiTroubleKind>; troubles: readonly ApiTrouble[]; at: number },
 ): readonly HealthAlert[] {
   const begun = troubles.filter(({ kind }) => !before.has(kind)).map((trouble) => ({ ...trouble, at }));
-  return begun.length === 0 ? history : [...begun.reverse(), ...history].slice(0, healthAlertsKept);
+  return begun.length === 0 ? history : [...begun.reverse(), ...history].slice(0, maxStoredHealthAlerts);
 }

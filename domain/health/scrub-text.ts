@@ -6,9 +6,9 @@ import { cutText } from '../text/storable-text.ts';
  *
  * @param most characters that are left at most.
  */
-export function scrubText(text: string, most: number): string {
+export function scrubText(text: string, max: number): string {
   return cutText(
-    cutText(text.toWellFormed(), most * 2)
+    cutText(text.toWellFormed(), max * 2)
       // Bounded first: the patterns below then run over little, whatever came in. Control characters go, because terminals and logs obey them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .replace(/[^\s@<>()"']{1,64}@[^\s@<>()"']{1,255}/g, '[e-mail]')
@@ -19,6 +19,6 @@ export function scrubText(text: string, most: number): string {
       .replace(/[A-Za-z0-9_-]{40,}/g, '[…]')
       // Amounts, telephone numbers, dates, in any script's digits.
       .replace(/\p{Nd}+(?:[.,' \u00a0\u202f-]\p{Nd}+)*/gu, '0'),
-    most,
+    max,
   ).trim();
 }

@@ -39,7 +39,7 @@ export function systemHealth(facts: ServiceFacts): SystemHealth {
     score -= costOf.database;
     troubles.push('database');
   }
-  if (facts.dataQuality !== null && facts.dataQuality < apiHealthRules.leastDataQuality)
+  if (facts.dataQuality !== null && facts.dataQuality < apiHealthRules.minDataQuality)
     troubles.push(facts.freshness !== null && facts.freshness < 0.5 ? 'rates_old' : 'data_quality');
   if ((facts.mailWaitsMs ?? 0) > mailLateMs) {
     score -= costOf.mail;

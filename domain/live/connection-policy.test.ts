@@ -16,17 +16,17 @@ type Told = readonly [at: number, event: ConnectionEvent];
 function play(told: readonly Told[], from = initialConnection({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];
-  const tell = (event: ConnectionEvent, at: number): void => {
+  const dispatch = (event: ConnectionEvent, at: number): void => {
     const next = nextConnection(state, event, at);
     state = next.state;
     for (const action of next.actions) done.push([at, action]);
   };
   const wakeUntil = (at: number): void => {
-    for (let due = wakeAt(state); due !== undefined && due <= at; due = wakeAt(state)) tell('time', due);
+    for (let due = wakeAt(state); due !== undefined && due <= at; due = wakeAt(state)) dispatch('time', due);
   };
   for (const [at, event] of told) {
     wakeUntil(at);
-    tell(event, at);
+    dispatch(event, at);
   }
   return { done, state };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../reference/currencies.ts';
 import { currencySymbol } from './currency-sign.ts';
-import { formatFigure, formatMoney, formatRate } from './format-money.ts';
+import { formatMoney, formatNumber, formatRate } from './format-money.ts';
 
 describe('writing money', () => {
   it.each([
@@ -71,7 +71,7 @@ describe('writing money', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, null, undefined]) {
       expect(formatMoney(value, 'USD', 'en')).toBe('N/A');
       expect(formatRate(value, 'en')).toBe('N/A');
-      expect(formatFigure(value, 'en')).toBe('N/A');
+      expect(formatNumber(value, 'en')).toBe('N/A');
     }
   });
 
@@ -84,7 +84,7 @@ describe('writing money', () => {
         expect(typeof formatMoney(amount, currency, language, { beside: [currency, 'USD'] })).toBe('string');
         expect(typeof formatMoney(amount, currency, language, { estimate: true })).toBe('string');
         expect(typeof formatRate(amount, language)).toBe('string');
-        expect(typeof formatFigure(amount, language)).toBe('string');
+        expect(typeof formatNumber(amount, language)).toBe('string');
       }),
     );
   });
@@ -106,9 +106,9 @@ describe('writing rates', () => {
 
 describe('writing figures', () => {
   it('S5-10 groups from 1000 on and otherwise writes 2 decimals', () => {
-    expect(formatFigure(999.5, 'en')).toBe('999.50');
-    expect(formatFigure(1000, 'en')).toBe('1,000');
-    expect(formatFigure(1234567.891, 'en')).toBe('1,234,567.89');
+    expect(formatNumber(999.5, 'en')).toBe('999.50');
+    expect(formatNumber(1000, 'en')).toBe('1,000');
+    expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');
   });
 
   it('knows the sign of a currency, or says its code', () => {

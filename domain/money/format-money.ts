@@ -68,7 +68,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
 }
 
 /** [S5-10] A plain figure: grouped from 1000 on, otherwise with 2 decimals. */
-export function formatFigure(value: number | null | undefined, language: string): string {
+export function formatNumber(value: number | null | undefined, language: string): string {
   if (!isReadable(value)) return unreadable;
   const isLarge = Math.abs(value) >= 1000;
   return write(

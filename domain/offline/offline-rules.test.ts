@@ -4,7 +4,7 @@ import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
-import { mostActions, readQueue } from './read-queue.ts';
+import { maxActions, readQueue } from './read-queue.ts';
 import { layOver, waitingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
@@ -205,7 +205,7 @@ describe('a stored queue', () => {
     [{ ...action(1), state: { kind: 'refused' } }],
     [{ ...action(1), state: 'waiting' }],
     [action(1), { ...action(2), key: keyOf(1) }],
-    Array.from({ length: mostActions + 1 }, (_, index) => action(index)),
+    Array.from({ length: maxActions + 1 }, (_, index) => action(index)),
   ])('S8-25 that is corrupt is not believed: %#', (stored) => {
     expect(readQueue(stored)).toBeUndefined();
   });

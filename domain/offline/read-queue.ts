@@ -1,7 +1,7 @@
 import { actionKinds, type QueuedAction } from './queued-action.ts';
 
 /** Actions that a browser keeps at most: far more than a person does in a tunnel. */
-export const mostActions = 500;
+export const maxActions = 500;
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -13,7 +13,7 @@ export function readQueue(stored: unknown): readonly QueuedAction[] | undefined 
   if (!Array.isArray(stored) || !stored.every(isAction)) return undefined;
   const queue = [...stored].sort((one, other) => one.seq - other.seq);
   const keys = new Set(queue.map(({ key }) => key));
-  return keys.size === queue.length && queue.length <= mostActions ? queue : undefined;
+  return keys.size === queue.length && queue.length <= maxActions ? queue : undefined;
 }
 
 function isAction(value: unknown): value is QueuedAction {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needsMigration } from './migration/needs-migration.ts';
 import { newProfile } from './new-profile.ts';
-import { loginsKept, recordLogin } from './record-login.ts';
+import { maxStoredLogins, recordLogin } from './record-login.ts';
 
 const maria = { userId: 'u1', email: 'maria@example.org', accountName: ' Maria Reyes ', photoUrl: null };
 const now = Date.UTC(2026, 9, 12, 12);
@@ -38,6 +38,6 @@ it('S4.1-2 S3.1-9 another sign-in notes its time and takes over what the provide
   expect(profile.metadata.lastLoginAt).toBe('2026-10-24T12:00:00.000Z');
   expect(profile.metadata.createdAt).toBe('2026-10-12T12:00:00.000Z');
   expect(profile.email).toBe('new@example.org');
-  expect(profile.security.loginHistory).toHaveLength(loginsKept);
+  expect(profile.security.loginHistory).toHaveLength(maxStoredLogins);
   expect(profile.security.loginHistory[0]).toEqual({ at: '2026-10-24T12:00:00.000Z' });
 });

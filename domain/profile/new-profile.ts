@@ -1,6 +1,6 @@
 import { emptySearchForm } from '../search/search-defaults.ts';
 import type { Preferences, Profile } from './profile.ts';
-import { longest, plainText } from './profile-checks.ts';
+import { maxLengths, plainText } from './profile-checks.ts';
 
 /** The version of the stored shape; another one is migrated ([S4.1-3]). */
 export const profileVersion = 1;
@@ -49,7 +49,7 @@ export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwne
     email,
     displayName: plainText(accountName ?? '')
       .trim()
-      .slice(0, longest.name),
+      .slice(0, maxLengths.name),
     photoURL: photoUrl,
     classification: { role: 'user', userType: 'individual', accountStatus: 'active', subscriptionTier: 'free' },
     profile: {

@@ -10,7 +10,7 @@ import {
   isPhoneNumber,
   isSearchAmount,
   isTimeZone,
-  isWebAddress,
+  isWebUrl,
   plainPhoneNumber,
 } from './profile-checks.ts';
 import { accountStatuses, isOneOf, roles, userTypes } from './profile-choices.ts';
@@ -71,7 +71,7 @@ describe('what must be real', () => {
     ['a day', isCalendarDay, ['1990-02-28', '2000-02-29'], ['', '1990-02-29', '1899-12-31', '90-1-1', '1990-13-01']],
     [
       'a web address',
-      isWebAddress,
+      isWebUrl,
       ['https://tern.example/a?b=c'],
       ['', 'javascript:alert(1)', 'https://', 'ftp://a.b', 'https://a.b/<x>'],
     ],

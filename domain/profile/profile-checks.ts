@@ -1,4 +1,4 @@
-import { largestAmount, smallestAmount } from '../money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '../money/amount-limits.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
 import { languageByCode } from '../reference/languages.ts';
@@ -6,7 +6,7 @@ import { languageByCode } from '../reference/languages.ts';
 /** What a single field of a profile may hold; '' is always allowed where a field may stay empty, and is checked by the caller. */
 
 /** Most characters of each text that a person writes about themselves. */
-export const longest = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
+export const maxLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
 /** A text without control characters but line ends and tabs, and without halves of characters: neither can be stored and shown. */
 export function plainText(text: string): string {
@@ -68,12 +68,12 @@ export function isPast(day: string, now: number): boolean {
 }
 
 /** An address on the web; nothing else may become a link. */
-export function isWebAddress(text: string): boolean {
-  if (text.length > longest.website || !/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(text)) return false;
+export function isWebUrl(text: string): boolean {
+  if (text.length > maxLengths.website || !/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(text)) return false;
   return !/[\s<>"]/.test(text);
 }
 
 /** An amount in major units that a search could be made with. */
 export function isSearchAmount(amount: number): boolean {
-  return amount >= smallestAmount && amount <= largestAmount;
+  return amount >= minSendAmount && amount <= maxSendAmount;
 }

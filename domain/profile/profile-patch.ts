@@ -69,7 +69,7 @@ export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: num
 }
 
 /** A profile with all that its owner may write back at its defaults: what a whole new document is written onto. */
-export function withoutOwnWords(before: Profile, now: number): Profile {
+export function withoutOwnTexts(before: Profile, now: number): Profile {
   const { uid, email, photoURL } = before;
   const { profile, business, preferences, compliance } = newProfile(
     { userId: uid, email, accountName: null, photoUrl: photoURL },

@@ -2,7 +2,7 @@ import type { ProfileOwner } from './new-profile.ts';
 import type { Profile } from './profile.ts';
 
 /** [S3.1-9] How many sign-ins are remembered. */
-export const loginsKept = 10;
+export const maxStoredLogins = 10;
 
 /** [S4.1-2] A profile after another sign-in: its time is noted, and what the identity provider now says is taken over. */
 export function recordLogin(before: Profile, { email, photoUrl }: ProfileOwner, now: number): Profile {
@@ -14,7 +14,7 @@ export function recordLogin(before: Profile, { email, photoUrl }: ProfileOwner, 
     stats: { ...before.stats, lastActiveDate: at },
     security: {
       ...before.security,
-      loginHistory: [{ at }, ...before.security.loginHistory].slice(0, loginsKept),
+      loginHistory: [{ at }, ...before.security.loginHistory].slice(0, maxStoredLogins),
     },
     metadata: { ...before.metadata, lastLoginAt: at, lastActiveAt: at },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fewestPeople, longestMeasuredMinutes, measuredSpeed, minutesToCount, mostFactor } from './measured-speed.ts';
+import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, minutesToCount } from './measured-speed.ts';
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
@@ -8,7 +8,7 @@ describe('D4: how fast a provider was for people here', () => {
   it('is the median over people, with the count of both', () => {
     expect(measuredSpeed(of(10, 40, 60))).toEqual({ typicalMinutes: 40, transfers: 3, people: 3 });
     expect(measuredSpeed([])).toBeUndefined();
-    expect(measuredSpeed(of(0, longestMeasuredMinutes + 1, Number.NaN))).toBeUndefined();
+    expect(measuredSpeed(of(0, maxMeasuredMinutes + 1, Number.NaN))).toBeUndefined();
   });
   it('one person cannot move it by writing down more', () => {
     const liar = Array.from({ length: 400 }, () => ({ person: 'liar', minutes: 20_000 }));
@@ -16,17 +16,17 @@ describe('D4: how fast a provider was for people here', () => {
   });
   it('counts in the order from five people on, within a factor of what the provider says', () => {
     const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
-    expect(minutesToCount(60, speed(fewestPeople - 1, 10))).toBe(60);
-    expect(minutesToCount(60, speed(fewestPeople, 40))).toBe(40);
-    expect(minutesToCount(60, speed(fewestPeople, 1))).toBe(60 / mostFactor);
-    expect(minutesToCount(60, speed(fewestPeople, 9999))).toBe(60 * mostFactor);
-    expect(minutesToCount(undefined, speed(fewestPeople, 40))).toBe(40);
+    expect(minutesToCount(60, speed(minPeople - 1, 10))).toBe(60);
+    expect(minutesToCount(60, speed(minPeople, 40))).toBe(40);
+    expect(minutesToCount(60, speed(minPeople, 1))).toBe(60 / maxSpeedFactor);
+    expect(minutesToCount(60, speed(minPeople, 9999))).toBe(60 * maxSpeedFactor);
+    expect(minutesToCount(undefined, speed(minPeople, 40))).toBe(40);
     expect(minutesToCount(undefined, undefined)).toBeUndefined();
   });
   it('generated: fewer liars than honest people leave it among the honest', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });
     fc.assert(
-      fc.property(honest, fc.integer({ min: 1, max: longestMeasuredMinutes }), (times, lie) => {
+      fc.property(honest, fc.integer({ min: 1, max: maxMeasuredMinutes }), (times, lie) => {
         const lies = times.slice(1).map((_, index) => ({ person: `l${index}`, minutes: lie }));
         const typical = measuredSpeed([...of(...times), ...lies])?.typicalMinutes ?? 0;
         expect(typical).toBeGreaterThanOrEqual(Math.min(...times));

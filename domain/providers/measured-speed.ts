@@ -10,11 +10,11 @@ export type MeasuredSpeed = {
 };
 
 /** From so many people on, what was measured takes the place of what the provider says. */
-export const fewestPeople = 5;
+export const minPeople = 5;
 /** It moves a stated time by this factor at most, in either direction: a group of liars is bounded, and a real change still shows. */
-export const mostFactor = 4;
+export const maxSpeedFactor = 4;
 /** One that took longer says that somebody forgot to mark it, and is not counted. */
-export const longestMeasuredMinutes = 30 * 1440;
+export const maxMeasuredMinutes = 30 * 1440;
 
 export type Measurement = { readonly person: string; readonly minutes: number };
 
@@ -23,7 +23,7 @@ export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpe
   const byPerson = new Map<string, number[]>();
   let transfers = 0;
   for (const { person, minutes } of measurements) {
-    if (!(minutes >= 1) || minutes > longestMeasuredMinutes) continue;
+    if (!(minutes >= 1) || minutes > maxMeasuredMinutes) continue;
     byPerson.set(person, [...(byPerson.get(person) ?? []), minutes]);
     transfers += 1;
   }
@@ -34,9 +34,9 @@ export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpe
 
 /** The minutes that an offer is ordered by. @param stated what the source says; undefined when it does not. */
 export function minutesToCount(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
-  if (!measured || measured.people < fewestPeople) return stated;
+  if (!measured || measured.people < minPeople) return stated;
   if (stated === undefined) return measured.typicalMinutes;
-  const bounded = Math.min(stated * mostFactor, Math.max(stated / mostFactor, measured.typicalMinutes));
+  const bounded = Math.min(stated * maxSpeedFactor, Math.max(stated / maxSpeedFactor, measured.typicalMinutes));
   return Math.max(1, Math.round(bounded));
 }
 

@@ -49,7 +49,7 @@ export type ScoreInput = {
 
 /** Scores one quoted offer. Weights are relative: only their proportions count; all 0 counts as the defaults. */
 export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): Score {
-  const share = normaliseWeights(weights);
+  const share = normalizeWeights(weights);
   const marks: Record<ScorePartName, Mark> = {
     cost: { mark: costMark(input.totalCostPercent), known: true },
     speed: speedMark(input.deliveryMinutes),
@@ -103,7 +103,7 @@ export function reliabilityMark(provider: Provider, year: number): Mark {
   };
 }
 
-function normaliseWeights(weights: ScoreWeights): ScoreWeights {
+function normalizeWeights(weights: ScoreWeights): ScoreWeights {
   const sum = scorePartNames.reduce((total, part) => total + Math.max(0, weights[part]), 0);
   if (!(sum > 0)) return defaultWeights;
   const of = (part: ScorePartName): number => (Math.max(0, weights[part]) / sum) * 100;

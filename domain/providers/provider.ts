@@ -5,7 +5,7 @@ export const providerCategories = ['bank', 'digital_wallet', 'mto', 'crypto_exch
 export type ProviderCategory = (typeof providerCategories)[number];
 
 /** A permission that a named regulator gave; `source` says where that is written. */
-export type Licence = {
+export type License = {
   readonly regulator: string;
   readonly country: string;
   readonly reference?: string | undefined;
@@ -23,7 +23,7 @@ export type Provider = {
   readonly establishedYear?: number | undefined;
   /** undefined = no source says so; it is then neither a pass nor a fail. */
   readonly isRegulated?: boolean | undefined;
-  readonly licences: readonly Licence[];
+  readonly licences: readonly License[];
   readonly tags: readonly string[];
   /** Share of transfers completed, 0–100, where a source measured it. */
   readonly successRatePercent?: number | undefined;

@@ -29,7 +29,7 @@ export type RateWindow = {
 };
 
 /** A weekend and a holiday: markets are closed and no day is missing. Anything longer is a gap. */
-export const longestJoinDays = 4;
+export const maxJoinDays = 4;
 const dayMs = 86_400_000;
 
 /**
@@ -66,7 +66,7 @@ export function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;
   for (const point of points) {
-    const isJoined = last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= longestJoinDays * dayMs;
+    const isJoined = last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= maxJoinDays * dayMs;
     if (isJoined) runs.at(-1)?.push(point);
     else runs.push([point]);
     last = point;

@@ -13,7 +13,7 @@ export const ambiguousCountryNames: readonly string[] = [
   'West Indies',
 ];
 
-const longestNameLength = 100;
+const maxNameLength = 100;
 const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -68,7 +68,7 @@ for (const country of countries) {
  * Meant for a field's value, not for a sentence: two-letter words such as "in" and "no" are codes too.
  */
 export function resolveCountry(text: string): string | undefined {
-  if (text.length > longestNameLength) return undefined;
+  if (text.length > maxNameLength) return undefined;
   return codeByKey.get(spellingKey(text));
 }
 

@@ -7,7 +7,7 @@ export const emailRetries = 3;
 export const emailGivenUpAfterMs = 4 * 86_400_000;
 
 const slowLaneFirstMs = 5 * 60_000;
-const slowLaneLongestMs = 4 * 3_600_000;
+const slowLaneMaxMs = 4 * 3_600_000;
 
 export type EmailRetry =
   | { readonly kind: 'retry'; readonly at: number; readonly lane: 'fast' | 'slow' }
@@ -22,6 +22,6 @@ export function emailRetry(
   { firstAttemptAt, now }: { firstAttemptAt: number; now: number },
 ): EmailRetry {
   if (retries < emailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
-  const at = now + Math.min(slowLaneLongestMs, slowLaneFirstMs * 2 ** (retries - emailRetries));
+  const at = now + Math.min(slowLaneMaxMs, slowLaneFirstMs * 2 ** (retries - emailRetries));
   return at - firstAttemptAt > emailGivenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
 }

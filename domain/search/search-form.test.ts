@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCorridor, emptySearchForm, quickAmounts } from './search-defaults.ts';
-import { searchFaults } from './search-form.ts';
+import { searchFormErrors } from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 
@@ -18,8 +18,8 @@ describe('the search form', () => {
   });
 
   it('S5-1 may be submitted when countries differ, the amount is above 0 and a currency is chosen', () => {
-    expect(searchFaults(good)).toEqual([]);
-    expect(searchFaults({ ...good, payoutMethod: 'cash_pickup' })).toEqual([]);
+    expect(searchFormErrors(good)).toEqual([]);
+    expect(searchFormErrors({ ...good, payoutMethod: 'cash_pickup' })).toEqual([]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the search form', () => {
     [{ currency: 'HRK' }, ['currency_unknown']],
     [{ payoutMethod: 'pigeon' }, ['payout_method_unknown']],
     [{ fromCountry: '', amount: 0, currency: '' }, ['from_country_missing', 'amount_not_positive', 'currency_missing']],
-  ])('S5-1 S5-2 refuses %o and names every fault', (change, faults) => {
-    expect(searchFaults({ ...good, ...change })).toEqual(faults);
+  ])('S5-1 S5-2 refuses %o and names every fault', (change, errors) => {
+    expect(searchFormErrors({ ...good, ...change })).toEqual(errors);
   });
 });

@@ -8,7 +8,7 @@ import {
   routeOf,
   speedOf,
 } from './analytics-event.ts';
-import { notePattern, readPatterns, type SearchPattern, searchPatternsKept } from './search-patterns.ts';
+import { maxStoredPatterns, readPatterns, recordPattern, type SearchPattern } from './search-patterns.ts';
 
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
@@ -80,15 +80,15 @@ describe('the list of search patterns', () => {
 
   it('keeps 50, the newest first [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
-    for (let index = 0; index < 60; index++) patterns = notePattern(patterns, search(index));
-    expect(patterns).toHaveLength(searchPatternsKept);
-    expect(searchPatternsKept).toBe(50);
+    for (let index = 0; index < 60; index++) patterns = recordPattern(patterns, search(index));
+    expect(patterns).toHaveLength(maxStoredPatterns);
+    expect(maxStoredPatterns).toBe(50);
     expect(patterns[0]).toEqual(search(59));
   });
 
   it('keeps no country and no amount, whatever comes along [S9-9] [S2-14]', () => {
     const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
-    const [pattern] = notePattern([], { ...search(1), ...more } as never);
+    const [pattern] = recordPattern([], { ...search(1), ...more } as never);
     expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);
   });
 

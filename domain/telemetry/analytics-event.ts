@@ -58,6 +58,6 @@ export function routeOf(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }
 
-function isWhole(value: unknown, least: number, most: number): boolean {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+function isWhole(value: unknown, min: number, max: number): boolean {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }

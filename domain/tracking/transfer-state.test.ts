@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExpectedWindow } from './expected-window.ts';
 import { overdueAdvice } from './overdue-advice.ts';
 import { referenceKind } from './reference-kind.ts';
-import { laterTimeFault, sentAtFault, sentYear } from './transfer.ts';
+import { laterTimeError, sentAtError, sentYear } from './transfer.ts';
 import { transferOutcome, yearTotals } from './transfer-outcome.ts';
 import { filterOf, transferState } from './transfer-state.ts';
 
@@ -140,10 +140,10 @@ describe('S2-10 times that cannot be', () => {
     [iso(1), 'in_future'],
     ['2011-01-01T00:00:00Z', 'too_old'],
     ['soon', 'unreadable'],
-  ])('sent at %s: %s', (sentAt, fault) => expect(sentAtFault(sentAt, sent)).toBe(fault));
+  ])('sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
   it('nothing comes of a transfer before it was sent, or tomorrow', () => {
-    expect(laterTimeFault(iso(-1), iso(0), at(5))).toBe('before_sent');
-    expect(laterTimeFault(iso(6), iso(0), at(5))).toBe('in_future');
-    expect(laterTimeFault(iso(4), iso(0), at(5))).toBeUndefined();
+    expect(laterTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
+    expect(laterTimeError(iso(6), iso(0), at(5))).toBe('in_future');
+    expect(laterTimeError(iso(4), iso(0), at(5))).toBeUndefined();
   });
 });

@@ -46,21 +46,21 @@ export type Transfer = TransferDraft & {
   readonly expected: ExpectedWindow | null;
 };
 
-export const mostTransfers = 500;
-export const longestProviderName = 80;
-export const longestReference = 80;
-export const longestTransferNote = 500;
+export const maxTransfers = 500;
+export const maxProviderNameLength = 80;
+export const maxReferenceLength = 80;
+export const maxTransferNoteLength = 500;
 /** 60 days: nobody promises more. */
-export const longestPromiseMinutes = 86_400;
+export const maxPromiseMinutes = 86_400;
 /** How far a browser's clock may run ahead of ours before a time counts as one to come. */
 export const clockSlackMs = 5 * 60_000;
 /** Older transfers are no longer tracked: nobody can be asked after them. */
 export const oldestSentMs = 5 * 366 * 86_400_000;
 
-export type TimeFault = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
+export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
 /** What is wrong with when a transfer was sent. Times are ISO 8601 with an offset, or milliseconds since 1970. */
-export function sentAtFault(sentAt: string, now: number): TimeFault | undefined {
+export function sentAtError(sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + clockSlackMs) return 'in_future';
@@ -68,7 +68,7 @@ export function sentAtFault(sentAt: string, now: number): TimeFault | undefined 
 }
 
 /** What is wrong with when something came of a transfer: it cannot be before the sending or still to come. */
-export function laterTimeFault(text: string, sentAt: string, now: number): TimeFault | undefined {
+export function laterTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + clockSlackMs) return 'in_future';

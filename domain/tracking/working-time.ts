@@ -26,7 +26,7 @@ const opensMs = 9 * 3_600_000;
 export const openMinutes = 8 * 60;
 const promisedDay = 1440;
 /** No bank is closed for so long; it ends every search. */
-const mostDays = 400;
+const maxDays = 400;
 
 /** Open minutes that a promise stands for: 1440 are one working day. It grows with the promise and never jumps. */
 export function openMinutesOf(promisedMinutes: number): number {
@@ -48,7 +48,7 @@ export function afterOpenMinutes(
   const skipped: SkippedDay[] = [];
   let left = minutes * minuteMs;
   let day = startOfLocalDay(from, place);
-  for (let count = 0; count < mostDays; count += 1, day += dayMs) {
+  for (let count = 0; count < maxDays; count += 1, day += dayMs) {
     const closed = closedOn(day, place);
     if (closed) {
       skipped.push(closed);
@@ -60,13 +60,13 @@ export function afterOpenMinutes(
     if (left <= open && begins <= closes) return { at: begins + left, skipped };
     left -= open;
   }
-  return { at: from + mostDays * dayMs, skipped };
+  return { at: from + maxDays * dayMs, skipped };
 }
 
 /** Open minutes between two instants. */
 export function openMinutesBetween(from: number, to: number, place: BankPlace): number {
   let open = 0;
-  for (let day = startOfLocalDay(from, place), count = 0; count < mostDays; count += 1, day += dayMs) {
+  for (let day = startOfLocalDay(from, place), count = 0; count < maxDays; count += 1, day += dayMs) {
     const [opens, closes] = openHours(day, place);
     if (opens >= to) break;
     if (!closedOn(day, place)) open += Math.max(0, Math.min(to, closes) - Math.max(from, opens));

@@ -5,19 +5,19 @@ import { spacedWords, unspacedWords } from './language-words.ts';
  * words match and no other language matches as many; a wrong guess would translate from the wrong language, none shows the original.
  */
 export function guessLanguage(text: string): string | undefined {
-  const sample = text.slice(0, longestSample).toLowerCase().normalize('NFC');
+  const sample = text.slice(0, maxSampleLength).toLowerCase().normalize('NFC');
   const words = new Set(sample.split(/[^\p{L}\p{M}]+/u));
   const scores = [
     ...spaced.map(([code, known]) => ({ code, matches: known.filter((word) => words.has(word)).length })),
     ...unspaced.map(([code, known]) => ({ code, matches: known.filter((word) => sample.includes(word)).length })),
   ].sort((a, b) => b.matches - a.matches);
   const [best, second] = scores;
-  if (best === undefined || best.matches < fewestMatches || best.matches === second?.matches) return undefined;
+  if (best === undefined || best.matches < minMatches || best.matches === second?.matches) return undefined;
   return best.code;
 }
 
 /** "More than 3". */
-const fewestMatches = 4;
-const longestSample = 2000;
+const minMatches = 4;
+const maxSampleLength = 2000;
 const spaced = Object.entries(spacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);
 const unspaced = Object.entries(unspacedWords).map(([code, words]) => [code, [...new Set(words.split(' '))]] as const);

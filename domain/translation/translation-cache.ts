@@ -7,8 +7,8 @@ export type TranslationCache = {
   set(from: string, to: string, text: string, translated: string): void;
 };
 
-const keptForMs = 10 * 60_000;
-const mostEntries = 1000;
+const retentionMs = 10 * 60_000;
+const maxEntries = 1000;
 
 /** @param now milliseconds; the server and the page each keep a cache of their own. */
 export function createTranslationCache(now: Clock): TranslationCache {
@@ -21,7 +21,7 @@ export function createTranslationCache(now: Clock): TranslationCache {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
       kept.delete(key);
-      if (now() - entry.at >= keptForMs) return undefined;
+      if (now() - entry.at >= retentionMs) return undefined;
       kept.set(key, entry);
       return entry.translated;
     },
@@ -30,7 +30,7 @@ export function createTranslationCache(now: Clock): TranslationCache {
       kept.delete(key);
       kept.set(key, { at: now(), translated });
       const [oldest] = kept.keys();
-      if (kept.size > mostEntries && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

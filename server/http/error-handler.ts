@@ -46,7 +46,7 @@ export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailable) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
-    return problem('invalid_parameters', { errors: error.issues.flatMap(faultsOf) });
+    return problem('invalid_parameters', { errors: error.issues.flatMap(errorsOf) });
   if (isDataException(error)) return problem('invalid_parameters');
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
@@ -66,7 +66,7 @@ function isDataException(error: FastifyError | Error): boolean {
 
 type Fault = NonNullable<Problem['errors']>[number];
 
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+function errorsOf(issue: z.core.$ZodIssue): Fault[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -79,7 +79,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
     if (branch?.[0] && issue.message === 'Invalid input')
-      return branch.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+      return branch.flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const custom =
     issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;

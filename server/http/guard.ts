@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
-import { refuseForeign } from './refuse-foreign.ts';
+import { rejectCrossSite } from './reject-cross-site.ts';
 import type { FindUser, SignedIn } from './signed-in.ts';
 
 declare module 'fastify' {
@@ -15,18 +15,18 @@ declare module 'fastify' {
 }
 
 /** Stands before every address of the API: unsafe requests come from our own pages, and guarded ones from a signed-in person. */
-export function guard(app: FastifyInstance, room: { findUser: FindUser; publicOrigin: string | undefined }): void {
+export function guard(app: FastifyInstance, deps: { findUser: FindUser; publicOrigin: string | undefined }): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    refuseForeign(request, { publicOrigin: room.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
+    rejectCrossSite(request, { publicOrigin: deps.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
     if (endpoint?.access !== 'signed_in') {
       // Whose action it is has to be known before it is done under their key; a visitor's is nobody's.
-      if (endpoint?.repeatable) request.user = await room.findUser(request);
+      if (endpoint?.repeatable) request.user = await deps.findUser(request);
       return;
     }
     void reply.header('cache-control', 'no-store');
-    request.user = await room.findUser(request);
+    request.user = await deps.findUser(request);
     if (!request.user) throw new ProblemError('not_signed_in');
   });
 }

@@ -1,16 +1,16 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportMyData } from '../people/account/my-data/export-my-data.ts';
-import { marker, plantPerson } from '../testing/people/plant-person.ts';
+import { marker, seedUser } from '../testing/people/seed-user.ts';
 import { type Person, signInAs } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
 
 let test: TestApp;
-let victim: Awaited<ReturnType<typeof plantPerson>>;
+let victim: Awaited<ReturnType<typeof seedUser>>;
 let [stranger, gone]: Person[] = [];
 beforeAll(async () => {
   test = await startTestApp();
-  victim = await plantPerson(test.context.db);
+  victim = await seedUser(test.context.db);
   stranger = await signInAs(test, 'stranger');
   gone = await signInAs(test, 'gone');
   await test.context.db.deleteFrom('users').where('id', '=', gone.id).execute();
@@ -21,8 +21,8 @@ const guarded = allEndpoints.filter(({ access }) => access === 'signed_in');
 const named = guarded.map((one) => [`${one.method} ${one.path}`, one] as const);
 
 /** Every id that a row of the planted person bears, wherever it may fit in an address. */
-function idsOf({ planted, userId }: typeof victim): string[] {
-  const rows = Object.values(planted).map(({ id, id_hash, trigger_id }) => [id, id_hash, trigger_id]);
+function idsOf({ seeded, userId }: typeof victim): string[] {
+  const rows = Object.values(seeded).map(({ id, id_hash, trigger_id }) => [id, id_hash, trigger_id]);
   return [...new Set([userId, ...rows.flat().filter((id) => typeof id === 'string')])];
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { callerKey } from './enforce-rate-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { callerKey } from './take-turn.ts';
 
-function limitAt(options: { burst?: number; perMinute?: number; mostKeys?: number } = {}) {
+function limitAt(options: { burst?: number; perMinute?: number; maxKeys?: number } = {}) {
   const clock = { now: 1_000_000 };
   return { clock, limit: createRateLimit({ now: () => clock.now, burst: 3, perMinute: 6, ...options }) };
 }
@@ -29,7 +29,7 @@ describe('rate limit', () => {
   });
 
   it('remembers only so many callers', () => {
-    const { limit } = limitAt({ burst: 1, mostKeys: 2 });
+    const { limit } = limitAt({ burst: 1, maxKeys: 2 });
     for (const key of ['a', 'b', 'c']) limit.take(key);
     expect([limit.take('c').ok, limit.take('a').ok]).toEqual([false, true]);
   });

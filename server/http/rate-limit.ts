@@ -17,13 +17,13 @@ export type RateLimitOptions = {
   /** Calls a minute in the long run. */
   readonly perMinute: number;
   /** Callers remembered at most. */
-  readonly mostKeys?: number;
+  readonly maxKeys?: number;
 };
 
 type Bucket = { tokens: number; at: number };
 
-export function createRateLimit({ now, burst, perMinute, mostKeys = 10_000 }: RateLimitOptions): RateLimit {
-  const buckets = new LRUCache<string, Bucket>({ max: mostKeys });
+export function createRateLimit({ now, burst, perMinute, maxKeys = 10_000 }: RateLimitOptions): RateLimit {
+  const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
   const msPerToken = 60_000 / perMinute;
   return {
     take(key) {

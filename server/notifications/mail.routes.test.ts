@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spared } from '../testing/people/spared.ts';
+import { withTrustToken } from '../testing/people/with-trust-token.ts';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { outbox } from './email/testing/delivery-room.ts';
+import { outbox } from './email/testing/delivery-fixture.ts';
 import { type FakeSmtp, smtpRefusal, startFakeSmtp } from './email/testing/fake-smtp.ts';
 
 let test: TestApp;
@@ -60,7 +60,7 @@ describe('POST /api/mail', () => {
         'POST',
         '/api/mail',
         ask(lena.email, { template, templateData: { currentRate: 57.1 } }),
-        spared(test, 'email'),
+        withTrustToken(test, 'email'),
       );
       expect(reply.json()).toEqual({ success: true, way: 'file' });
     }
@@ -75,7 +75,7 @@ describe('POST /api/mail', () => {
     const robot = await signInAs(test, 'robot');
     const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
-    expect(await send(spared(test, 'email'))).toBe(200);
+    expect(await send(withTrustToken(test, 'email'))).toBe(200);
   });
 
   it.each([
@@ -105,9 +105,9 @@ describe('POST /api/mail', () => {
     expect(foreign.statusCode).toBe(403);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
-      statuses.push((await often.ask('POST', url, ask(often.email), spared(test, 'email'))).statusCode);
+      statuses.push((await often.ask('POST', url, ask(often.email), withTrustToken(test, 'email'))).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    const late = await often.ask('POST', url, ask(often.email), spared(test, 'email'));
+    const late = await often.ask('POST', url, ask(often.email), withTrustToken(test, 'email'));
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
@@ -115,7 +115,7 @@ describe('POST /api/mail', () => {
 describe('the development page of mails', () => {
   it('lists and shows what was kept, on this machine only', async () => {
     const omar = await signInAs(test, 'omar');
-    await omar.ask('POST', '/api/mail', ask(omar.email), spared(test, 'email'));
+    await omar.ask('POST', '/api/mail', ask(omar.email), withTrustToken(test, 'email'));
     const list = await test.app.inject('/dev/mail');
     const entry = list.body.split('<li>').find((one) => one.includes(omar.email)) ?? '';
     const name = /\/dev\/mail\/([\w-]+\.eml)/.exec(entry)?.[1];
@@ -173,7 +173,7 @@ describe('with a mail server that refuses', () => {
       'POST',
       '/api/mail',
       ask(maria.email, { template, templateData: {} }),
-      spared(refusing, 'email'),
+      withTrustToken(refusing, 'email'),
     );
     expect(reply.json()).toEqual({ success: false, error, willRetry: true });
     const row = (await outbox(refusing.context.db)).find(({ user_id }) => user_id === maria.id);

@@ -3,8 +3,8 @@ import { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
+import { enforceSharedLimit } from '../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../abuse/limits/limits.ts';
-import { takeSharedTurn } from '../abuse/limits/take-shared-turn.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { serve } from '../http/route.ts';
@@ -12,7 +12,7 @@ import type { ComposeDigest } from './digest/compose-digest.ts';
 import type { Delivery } from './outbox/delivery/deliver-messages.ts';
 import { enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
 
-export type MailRoutesRoom = {
+export type MailRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly mail: { readonly delivery: Pick<Delivery, 'sendNow'>; readonly composeDigest: ComposeDigest };
@@ -28,15 +28,15 @@ const failures = {
 } as const;
 
 /** [S7-9] sendAlertEmail: to the signed-in person's own address and nobody else's ([S6-5]). */
-export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botCheck }: MailRoutesRoom): void {
-  const limit = limits.create({ name: 'mail', most: 10, windowMs: 600_000 });
-  const withoutProof = limits.create({ name: 'mail-without-proof', most: 3, windowMs: 600_000 });
+export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botCheck }: MailRoutesDeps): void {
+  const limit = limits.create({ name: 'mail', max: 10, windowMs: 600_000 });
+  const withoutProof = limits.create({ name: 'mail-without-proof', max: 3, windowMs: 600_000 });
 
   serve(app, sendMail, async ({ body, user, request, reply }) => {
     const { to, subject, template, templateData } = body;
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
       throw new ProblemError('forbidden', { detail: 'Mail goes to your own address only.' });
-    await takeSharedTurn(limit, request, reply, user.userId);
+    await enforceSharedLimit(limit, request, reply, user.userId);
     // Who is signed in and sends to themselves needs a proof only when it becomes many ([S2.2-8]).
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
     const content =

@@ -22,16 +22,16 @@ export function startDatabaseProcess(dataFolder: string, mode = 'idle', prefix: 
   const messages: Message[] = [];
   const listeners = new Set<() => void>();
   let ended = false;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     messages.push(JSON.parse(line) as Message);
-    tell();
+    notify();
   });
   const closed = once(child, 'close').then(() => {
     ended = true;
-    tell();
+    notify();
   });
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal);

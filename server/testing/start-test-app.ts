@@ -26,7 +26,7 @@ export async function startTestApp(
   more: Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> = {},
 ): Promise<TestApp> {
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
-  if (!read.ok) throw new Error(read.faults.join('; '));
+  if (!read.ok) throw new Error(read.errors.join('; '));
   const config: Config = read.config;
   const database = await createTestDatabase();
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
 import { type DatabaseClock, trueDatabaseClock } from '../people/alerts/database-time.ts';
 import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
-import { lookAtPairs } from '../people/alerts/engine/look-at-pairs.job.ts';
+import { pollPairs } from '../people/alerts/engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../people/alerts/engine/sweep-alerts.job.ts';
 import type { Enqueue } from '../people/alerts/enqueue.ts';
 import type { Foundation } from './foundation.ts';
@@ -28,7 +28,7 @@ export function createAlerts({ databaseClock = trueDatabaseClock, ...deps }: Ale
   const instance = randomBytes(6).toString('hex');
   const engine = { db, rates, quotes, now, timer, log, enqueue, databaseClock, personEvents, instance };
   const alerts = createAlertEngine(engine);
-  jobs.add(lookAtPairs, alerts);
+  jobs.add(pollPairs, alerts);
   jobs.add(sweepAlertsHourly, { db, now });
   return { alerts, enqueue, databaseClock };
 }

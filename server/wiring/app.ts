@@ -6,7 +6,7 @@ import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts'
 import { trustedHops } from '../foundation/config/trust-proxy.ts';
 import { problem } from '../foundation/problem-error.ts';
 import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
-import { openToSites } from '../http/cross-site/open-to-sites.ts';
+import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
 import { keepSecure } from '../http/headers/keep-secure.ts';
@@ -38,7 +38,7 @@ import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
-import { foundRoutes } from '../pages/seo/found.routes.ts';
+import { foundRoutes } from '../pages/seo/seo.routes.ts';
 import { shareCardRoutes } from '../pages/share/share-card.routes.ts';
 import { gpcRoutes } from '../pages/well-known/gpc.routes.ts';
 import { securityTxtRoutes } from '../pages/well-known/security-txt.routes.ts';
@@ -52,7 +52,7 @@ import { createFindProvider } from '../people/account/providers/find-provider.ts
 import { signInRoutes } from '../people/account/sign-in/sign-in.routes.ts';
 import { alertsRoutes } from '../people/alerts/alerts.routes.ts';
 import { contactRoutes } from '../people/contact/contact.routes.ts';
-import { type ContactFormRoom, contactFormRoutes } from '../people/contact/contact-form.routes.ts';
+import { type ContactFormDeps, contactFormRoutes } from '../people/contact/contact-form.routes.ts';
 import { favoritesRoutes } from '../people/favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from '../people/favorites/saved-searches.routes.ts';
 import { helpRoutes } from '../people/help/help.routes.ts';
@@ -101,7 +101,7 @@ export async function buildApp(
   if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
   await app.register(async (api) => {
     guard(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
-    openToSites(api);
+    cors(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
     checkPriceRoutes(api, context);
@@ -156,7 +156,7 @@ export async function buildApp(
     const { clientFolder } = context.pages.build;
     if (clientFolder !== undefined) await serveFiles(app, clientFolder);
     const { pages, contact } = context;
-    const showAgain: ContactFormRoom['showAgain'] = (request, reply, answer) =>
+    const showAgain: ContactFormDeps['showAgain'] = (request, reply, answer) =>
       sendPage(pages, request, reply, { url: '/contact', ...answer });
     // A place of its own: only here are forms read.
     await app.register(async (forms) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
-import type { SecurityRoom } from '../abuse/security-room.ts';
+import type { AbuseGuards } from '../abuse/abuse-guards.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { type Db, openDatabase } from '../foundation/db/database.ts';
 import { freeBytesIn } from '../foundation/db/embedded/free-space.ts';
@@ -27,7 +27,7 @@ import { seedPast } from './seed-past.ts';
 
 /** Everything the routes need, joined once. Each group is made by the file of this folder that declares its type. */
 export type Context = Foundation &
-  SecurityRoom &
+  AbuseGuards &
   ProviderFeedback &
   Rates &
   Market &

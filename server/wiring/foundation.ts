@@ -4,11 +4,11 @@ import type { Config } from '../foundation/config/config.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { createInstanceBus, type InstanceBus } from '../foundation/db/instance-bus.ts';
 import { deleteOldKeys } from '../foundation/idempotency/delete-old-keys.job.ts';
-import { createOnce, type Once } from '../foundation/idempotency/once.ts';
+import { createIdempotency, type Idempotency } from '../foundation/idempotency/idempotency.ts';
 import { createJobRunner, type JobRunner } from '../foundation/jobs/job-runner.ts';
 import { systemTimer, type Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
-import { createEventBook, type EventBook } from '../operations/health/watch/event-book.ts';
+import { createEventLog, type EventLog } from '../operations/health/watch/event-log.ts';
 
 /** What every other slice needs. */
 export type Foundation = {
@@ -18,13 +18,13 @@ export type Foundation = {
   readonly timer: Timer;
   /** Also counted for the operator, by event. */
   readonly log: Log;
-  readonly events: EventBook;
+  readonly events: EventLog;
   /** Every slice adds its own jobs. */
   readonly jobs: JobRunner;
   /** Between the instances on one database. */
   readonly bus: InstanceBus;
   /** Does something once for each Idempotency-Key. */
-  readonly once: Once;
+  readonly withIdempotencyKey: Idempotency;
 };
 
 export type FoundationDeps = {
@@ -38,7 +38,7 @@ export type FoundationDeps = {
 
 export function createFoundation(deps: FoundationDeps): Foundation {
   const { config, db, connection, now, timer = systemTimer } = deps;
-  const events = createEventBook({ now });
+  const events = createEventLog({ now });
   const log = events.tap(deps.log);
   const jobs = createJobRunner({ timer, now, log, random: Math.random });
   jobs.add(deleteOldKeys, { db, now });
@@ -51,6 +51,6 @@ export function createFoundation(deps: FoundationDeps): Foundation {
     events,
     jobs,
     bus: createInstanceBus({ db, connection, timer, log }),
-    once: createOnce({ db, now }),
+    withIdempotencyKey: createIdempotency({ db, now }),
   };
 }

@@ -1,9 +1,9 @@
 import { weeklyDigest } from '../notifications/digest/weekly-digest.job.ts';
 import { deleteOldMailFiles } from '../notifications/email/transport/delete-old-mail-files.job.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
-import { createMailRoom, type MailRoom } from '../notifications/mail-room.ts';
+import { createMailService, type MailService } from '../notifications/mail-service.ts';
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
-import { noteDelivery } from '../people/alerts/note-delivery.store.ts';
+import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
 import { switchOffMail } from '../people/alerts/switch-off-mail.store.ts';
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import type { Foundation } from './foundation.ts';
@@ -12,13 +12,13 @@ import type { Market } from './market.ts';
 import { messageWriters } from './message-writers.ts';
 import type { Rates } from './rates.ts';
 
-export type Notifications = { readonly mail: MailRoom };
+export type Notifications = { readonly mail: MailService };
 
 type NotificationsDeps = Foundation & Pick<Rates, 'rates'> & Pick<Market, 'quotes'> & Pick<Live, 'personEvents'>;
 
 export async function createNotifications(deps: NotificationsDeps): Promise<Notifications> {
   const { config, db, log, timer, now, jobs, rates, quotes, personEvents } = deps;
-  const mail = await createMailRoom({
+  const mail = await createMailService({
     writers: messageWriters,
     config,
     db,
@@ -27,7 +27,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
     now,
     rates,
     quotes,
-    noteDelivery,
+    recordDelivery,
     // The engine tells open pages the moment an alert is triggered: whoever has one open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     async onStopped(scope) {

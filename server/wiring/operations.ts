@@ -1,11 +1,11 @@
-import { createHealthRoom, type HealthParts, type HealthRoom } from '../operations/health/health-room.ts';
+import { createHealthContext, type HealthContext, type HealthParts } from '../operations/health/health-context.ts';
 import type { Foundation } from './foundation.ts';
 import type { Live } from './live.ts';
 import type { Market } from './market.ts';
 import type { Rates } from './rates.ts';
 
 export type Operations = {
-  readonly health: HealthRoom;
+  readonly health: HealthContext;
   /** The program's version. */
   readonly release: string;
 };
@@ -19,7 +19,7 @@ type OperationsDeps = Foundation &
 export function createOperations(deps: OperationsDeps): Operations {
   const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
   const { freeBytes, release } = deps;
-  const health = createHealthRoom({
+  const health = createHealthContext({
     config,
     db,
     now,

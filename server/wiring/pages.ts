@@ -2,7 +2,7 @@ import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
 import { instanceFacts } from '../operations/health/instance-facts.ts';
 import { noticeNow } from '../operations/health/service-health.ts';
 import { createPageApi } from '../pages/render/page-api.ts';
-import type { PagesRoom } from '../pages/render/pages.routes.ts';
+import type { PageRenderingDeps } from '../pages/render/pages.routes.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Foundation } from './foundation.ts';
 import type { Market } from './market.ts';
@@ -10,7 +10,7 @@ import type { Operations } from './operations.ts';
 import type { Rates } from './rates.ts';
 
 /** undefined without built pages: then this instance only answers the API. */
-export type Pages = { readonly pages: PagesRoom | undefined };
+export type Pages = { readonly pages: PageRenderingDeps | undefined };
 
 type PagesDeps = Foundation & Pick<Rates, 'rates'> & Market & Operations & { readonly searchGate: SearchGate };
 

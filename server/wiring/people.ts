@@ -12,12 +12,12 @@ import type { IdentityProvider } from '../people/account/providers/identity-prov
 import { remoteProvider } from '../people/account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from '../people/account/sessions.ts';
 import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts';
-import { type ContactRoom, createContactRoom } from '../people/contact/contact-room.ts';
+import { type ContactDeps, createContactDeps } from '../people/contact/contact-deps.ts';
 import { deleteOldContactMessages } from '../people/contact/delete-old-messages.job.ts';
 import { createPairNow } from '../people/favorites/pair-now.ts';
 import { ensureProfile } from '../people/profile/profiles.ts';
 import { remind } from '../people/tracking/reminders/remind.job.ts';
-import { createTrackingRoom, type TrackingRoom } from '../people/tracking/tracking-room.ts';
+import { createTrackingDeps, type TrackingDeps } from '../people/tracking/tracking-deps.ts';
 import type { Foundation } from './foundation.ts';
 import type { Live } from './live.ts';
 import type { Market } from './market.ts';
@@ -34,8 +34,8 @@ export type People = {
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
   readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
-  readonly contact: ContactRoom;
-  readonly tracking: TrackingRoom;
+  readonly contact: ContactDeps;
+  readonly tracking: TrackingDeps;
   /** What saved questions are worth now. */
   readonly pairNow: ReturnType<typeof createPairNow>;
 };
@@ -48,11 +48,25 @@ type PeopleDeps = Foundation &
   Pick<ProviderFeedback, 'speeds'> & { readonly botCheck: BotCheck };
 
 export function createPeople(deps: PeopleDeps): People {
-  const { config, db, now, log, once, jobs, rates, quotes, version, providers, speeds, personEvents, botCheck } = deps;
+  const {
+    config,
+    db,
+    now,
+    log,
+    withIdempotencyKey,
+    jobs,
+    rates,
+    quotes,
+    version,
+    providers,
+    speeds,
+    personEvents,
+    botCheck,
+  } = deps;
   const { wake } = deps.mail.delivery;
   const sessions = createSessions({ db, now });
   const deleteFilesOf = (userId: string) => deleteMailFilesOf(db, mailFolder(config.dataFolder), userId);
-  const tracking = createTrackingRoom({ db, now, once, quotes, speeds, personEvents, providers, wake });
+  const tracking = createTrackingDeps({ db, now, withIdempotencyKey, quotes, speeds, personEvents, providers, wake });
   jobs.add(deleteExpiredSessions, { db, sessions, now });
   jobs.add(finishDeletions, { db, deleteFilesOf, log });
   jobs.add(deleteOldContactMessages, { db, now });
@@ -70,11 +84,11 @@ export function createPeople(deps: PeopleDeps): People {
       welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
     }),
     deleteFilesOf,
-    contact: createContactRoom({
+    contact: createContactDeps({
       config,
       db,
       now,
-      once,
+      withIdempotencyKey,
       wake,
       requireHuman: (request) => botCheck.require(request, 'contact'),
     }),

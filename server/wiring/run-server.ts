@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { closeGently } from '../foundation/close-gently.ts';
 import { readConfig } from '../foundation/config/config.ts';
 import { readEnvironment } from '../foundation/config/env.ts';
+import { shutDownGracefully } from '../foundation/graceful-shutdown.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
 import { createLog } from '../foundation/log/create-log.ts';
 import { createLoopDelay } from '../http/shedding/loop-delay.ts';
@@ -26,7 +26,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
   const read = readConfig(readEnvironment(), root);
   if (!read.ok) {
     process.stderr.write(
-      `Tern cannot start, because these settings are wrong:\n${read.faults.map((fault) => `  ${fault}\n`).join('')}`,
+      `Tern cannot start, because these settings are wrong:\n${read.errors.map((error) => `  ${error}\n`).join('')}`,
     );
     process.exit(2);
   }
@@ -47,7 +47,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
       stopping = true;
       log('server.stopping', { signal });
       const delayMs = config.shutdownDelaySeconds * 1000;
-      await closeGently(app, { timer: systemTimer, shutdown: context.health.shutdown, delayMs });
+      await shutDownGracefully(app, { timer: systemTimer, shutdown: context.health.shutdown, delayMs });
       await context.close();
       process.exit(0);
     };

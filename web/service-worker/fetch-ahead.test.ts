@@ -6,30 +6,30 @@ afterEach(() => vi.unstubAllGlobals());
 /** A network that answers a moment later, and notes what was asked and how much was under way at most. */
 function network(kept: readonly string[], broken: readonly string[]) {
   const asked: string[] = [];
-  let [underWay, most] = [0, 0];
+  let [underWay, max] = [0, 0];
   vi.stubGlobal('caches', {
     match: async (path: string) => (kept.includes(path) ? new Response('kept') : undefined),
   });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     underWay += 1;
-    most = Math.max(most, underWay);
+    max = Math.max(max, underWay);
     await new Promise((resolve) => setTimeout(resolve, 1));
     underWay -= 1;
     if (broken.includes(path)) throw new TypeError('Failed to fetch');
     return new Response('file');
   });
-  return { asked, most: () => most };
+  return { asked, max: () => max };
 }
 
 const paths = Array.from({ length: 50 }, (_, number) => `/assets/${number}.js`);
 
 describe('the files of a version', () => {
   it('are each asked for once, several at a time and never all', async () => {
-    const { asked, most } = network([], []);
+    const { asked, max } = network([], []);
     await fetchAhead(paths);
     expect(asked.toSorted()).toEqual(paths.toSorted());
-    expect(most()).toBe(12);
+    expect(max()).toBe(12);
   });
 
   it('are not asked for where the version before has them', async () => {

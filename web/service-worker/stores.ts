@@ -6,7 +6,7 @@ export const stores = {
 } as const;
 
 /** Entries that each keeps at most; the one longest not written goes first. */
-const most: Readonly<Record<string, number>> = { [stores.pages]: 30, [stores.data]: 60, [stores.pictures]: 120 };
+const max: Readonly<Record<string, number>> = { [stores.pages]: 30, [stores.data]: 60, [stores.pictures]: 120 };
 
 let generation = 0;
 /** Counts up when everything is forgotten: what was asked for before belongs to whoever was here then. */
@@ -15,11 +15,11 @@ export const currentGeneration = (): number => generation;
 export async function trim(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - (most[cacheName] ?? 0)))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - (max[cacheName] ?? 0)))) await cache.delete(key);
 }
 
 /** Forgets every page, answer and flag that was looked at; the program itself stays. */
-export async function forgetVisits(): Promise<void> {
+export async function clearVisits(): Promise<void> {
   generation += 1;
   await Promise.all((await visitStores()).map((name) => caches.delete(name)));
 }

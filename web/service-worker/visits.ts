@@ -1,11 +1,11 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
-import { keep } from './keep.ts';
-import { firstScreenFirst } from './page/first-screen-first.ts';
+import { notifyPage, storedAt } from './notify-page.ts';
+import { delayBodyTail } from './page/delay-body-tail.ts';
 import { markStored } from './page/mark-stored.ts';
-import { pageKey, quotesOfPage } from './stored-address.ts';
+import { storagePlugin } from './storage-plugin.ts';
+import { pageKey, quotesOfPage } from './stored-url.ts';
 import { stores } from './stores.ts';
-import { storedAt, tellPage } from './tell-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +29,7 @@ export const dataVisits = new NetworkFirst({
   cacheName: stores.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
   matchOptions,
-  plugins: [keep('data'), tellPage],
+  plugins: [storagePlugin('data'), notifyPage],
 });
 
 /** Public pages: the newest there is, after four seconds or without a network the one kept, else the shell. */
@@ -39,7 +39,7 @@ export const pageVisits = new NetworkFirst({
   matchOptions,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
-    keep('page'),
+    storagePlugin('page'),
     {
       // The page may be opened again from another page's script, which asks for its offers alone.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
@@ -52,7 +52,7 @@ export const pageVisits = new NetworkFirst({
         cachedResponse && markStored(cachedResponse, storedAt(cachedResponse)),
     },
     shellInstead,
-    firstScreenFirst,
+    delayBodyTail,
   ],
 });
 
@@ -63,9 +63,9 @@ export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
  * Whatever else is opened: the ways of signing in, files to be saved. Answered here because the browser has asked already (`navigationPreload`):
  * left to it, it would ask again, and an address that is good for one use would be used up.
  */
-export const unkeptVisits = new NetworkOnly();
+export const uncachedVisits = new NetworkOnly();
 
-export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [keep('image')] });
+export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [storagePlugin('image')] });
 
 /** What a strategy answers. A full disk costs the copy, not the answer. */
 export function answered(strategy: Strategy, request: Request, event: ExtendableEvent): Promise<Response> {

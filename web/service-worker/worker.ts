@@ -5,11 +5,11 @@ import type { Strategy } from 'workbox-strategies';
 import type { WorkerOrder } from '../src/data/storage/saved-pages/stored-message.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isWhole, kindOfFile, mayStore } from './may-store.ts';
-import { openPage } from './page/open-page.ts';
+import { handlePage } from './page/handle-page.ts';
 import { listenForPush } from './push/listen-for-push.ts';
-import { isPublicData, isPublicPage } from './stored-address.ts';
-import { forgetVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
-import { answered, dataVisits, ownPages, pageVisits, pictures, shellPage, unkeptVisits } from './visits.ts';
+import { isPublicData, isPublicPage } from './stored-url.ts';
+import { clearVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
+import { answered, dataVisits, ownPages, pageVisits, pictures, shellPage, uncachedVisits } from './visits.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,12 +39,12 @@ const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-route((request, url) => isPage(request, url) && isPublicPage(url), openPage);
+route((request, url) => isPage(request, url) && isPublicPage(url), handlePage);
 route(isPage, by(ownPages));
-route(isNavigation, by(unkeptVisits));
+route(isNavigation, by(uncachedVisits));
 route((_request, url) => isPublicData(url), by(dataVisits));
 route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), by(pictures));
-registerQuotaErrorCallback(forgetVisits);
+registerQuotaErrorCallback(clearVisits);
 listenForPush();
 
 self.addEventListener('install', (event) => event.waitUntil(carryOver(event)));
@@ -52,8 +52,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const order = event.data as WorkerOrder | undefined;
   if (order?.type === 'activate') void self.skipWaiting();
-  if (order?.type === 'forget') event.waitUntil(forgetVisits());
-  if (order?.type === 'keep') event.waitUntil(keepPage(order.url, event));
+  if (order?.type === 'forget') event.waitUntil(clearVisits());
+  if (order?.type === 'keep') event.waitUntil(cachePage(order.url, event));
 });
 
 type Answer = (request: Request, event: ExtendableEvent) => Promise<Response>;
@@ -87,7 +87,7 @@ async function activate(): Promise<void> {
 }
 
 /** Fetches a public page, and the offers on it, into the store. */
-async function keepPage(address: string, event: ExtendableEvent): Promise<void> {
+async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
   const url = URL.parse(address);
   if (url?.origin !== self.location.origin || !isPublicPage(url)) return;
   const [response, done] = pageVisits.handleAll({ event, request: new Request(url) });
@@ -95,5 +95,5 @@ async function keepPage(address: string, event: ExtendableEvent): Promise<void> 
 }
 
 async function carryOver(event: ExtendableEvent): Promise<void> {
-  for (const address of await pagesOfOtherBuilds(carriedOver)) await keepPage(address, event);
+  for (const address of await pagesOfOtherBuilds(carriedOver)) await cachePage(address, event);
 }

@@ -8,11 +8,11 @@ import { PageSettingsProvider } from '../src/page/page-settings.ts';
 import { testNow } from './render-test-page.ts';
 
 /** A part of a page as HTML, at `now` (milliseconds since 1970), on the page at `address`. */
-export async function renderPart(part: ReactNode, now = testNow, address = '/'): Promise<string> {
+export async function renderPart(part: ReactNode, now = testNow, url = '/'): Promise<string> {
   const [i18n] = await Promise.all([loadMessages('en'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };
   const settings = { origin: '', language: 'en', theme: 'system', signedIn: true, now, instance } as const;
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [url] });
   return renderToString(
     <I18nProvider i18n={i18n}>
       <PageSettingsProvider value={settings}>

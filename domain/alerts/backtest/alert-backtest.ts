@@ -1,4 +1,4 @@
-import { type DailyRate, longestJoinDays } from '../../rates/rate-window.ts';
+import { type DailyRate, maxJoinDays } from '../../rates/rate-window.ts';
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
@@ -42,7 +42,7 @@ export type BacktestFiring = {
 
 export const backtestDays = 90;
 /** Below a month of unbroken days "how often" says nothing. */
-export const shortestBacktestDays = 30;
+export const minBacktestDays = 30;
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
@@ -63,8 +63,8 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
   }
   const run = latestRun(history, today, (day) => isKnown(draft, history, day));
   const days = spanDays(run);
-  if (days < shortestBacktestDays) {
-    return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: shortestBacktestDays };
+  if (days < minBacktestDays) {
+    return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: minBacktestDays };
   }
   const firings = play(draft, run, (point) => ({
     rate: point.rate,
@@ -121,7 +121,7 @@ function latestRun(
   let next = Date.parse(today);
   for (const point of history.filter(({ day }) => day <= today && Date.parse(day) >= start).reverse()) {
     const at = Date.parse(point.day);
-    if (next - at > longestJoinDays * dayMs || !isUsable(point.day)) break;
+    if (next - at > maxJoinDays * dayMs || !isUsable(point.day)) break;
     run.unshift(point);
     next = at;
   }
@@ -139,7 +139,7 @@ function spanDays(run: readonly DailyRate[]): number {
 
 function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefined {
   const due = Date.parse(day) + weekMs;
-  return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + longestJoinDays * dayMs)?.rate;
+  return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxJoinDays * dayMs)?.rate;
 }
 
 /** More for the money is better, unless the person waits for a rate to come down. */

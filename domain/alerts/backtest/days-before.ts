@@ -8,7 +8,7 @@ import type { BestInDays } from '../alert.ts';
 const dayMs = 86_400_000;
 
 /** Markets close at weekends and holidays: half the days have to be observed for their best to mean anything. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** The rates of the `days` UTC days before `day`, oldest first. */
 export function ratesBefore(history: readonly DailyRate[], day: string, days: number): readonly number[] {
@@ -19,7 +19,7 @@ export function ratesBefore(history: readonly DailyRate[], day: string, days: nu
 /** The highest rate of the `days` days before `day`; undefined when fewer than half of them were observed. */
 export function highBefore(history: readonly DailyRate[], day: string, days: BestInDays): number | undefined {
   const rates = ratesBefore(history, day, days);
-  return rates.length < days * leastShare ? undefined : Math.max(...rates);
+  return rates.length < days * minShare ? undefined : Math.max(...rates);
 }
 
 /** The UTC day of an instant, "2026-04-13". */

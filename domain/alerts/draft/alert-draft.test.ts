@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { alertTypes } from '../alert.ts';
 import { exampleNow } from '../examples/example-alert.ts';
 import { readAlertDraft } from './alert-draft.ts';
-import type { AlertWish } from './wish-reader.ts';
+import type { AlertDraftInput } from './draft-reader.ts';
 
-const good: AlertWish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 };
-const read = (wish: AlertWish) => readAlertDraft(wish, exampleNow);
-const faultsOf = (wish: AlertWish) => {
-  const result = read(wish);
-  return result.ok ? [] : result.faults.map(({ field, code }) => `${field} ${code}`);
+const good: AlertDraftInput = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 };
+const read = (input: AlertDraftInput) => readAlertDraft(input, exampleNow);
+const errorsOf = (input: AlertDraftInput) => {
+  const result = read(input);
+  return result.ok ? [] : result.errors.map(({ field, code }) => `${field} ${code}`);
 };
 
 describe('reading what a person wishes for', () => {
@@ -29,7 +29,7 @@ describe('reading what a person wishes for', () => {
 
   it('names every fault at once', () => {
     expect(
-      faultsOf({
+      errorsOf({
         type: 'change',
         fromCurrency: 'USD',
         toCurrency: 'XXQ',
@@ -44,10 +44,10 @@ describe('reading what a person wishes for', () => {
       'customFrequencyHours missing',
       'expirationDuration not_whole',
     ]);
-    expect(faultsOf({})).toEqual(['type missing', 'fromCurrency missing', 'toCurrency missing']);
+    expect(errorsOf({})).toEqual(['type missing', 'fromCurrency missing', 'toCurrency missing']);
   });
 
-  it.each<[AlertWish, readonly string[]]>([
+  it.each<[AlertDraftInput, readonly string[]]>([
     [{ toCurrency: 'USD' }, ['toCurrency same_currency']],
     [{ targetRate: undefined }, ['targetRate missing']],
     [{ targetRate: 0 }, ['targetRate not_positive']],
@@ -76,8 +76,8 @@ describe('reading what a person wishes for', () => {
     [{ type: 'receive_at_least', fromCountry: 'US', toCountry: 'PH' }, ['targetReceive missing']],
     [{ type: 'best_in_days', bestInDays: 14 }, ['bestInDays unknown']],
     [{ type: 'constructor' }, ['type unknown']],
-  ])('%o: %o', (wish, faults) => {
-    expect(faultsOf({ ...good, ...wish })).toEqual(faults);
+  ])('%o: %o', (input, errors) => {
+    expect(errorsOf({ ...good, ...input })).toEqual(errors);
   });
 
   it('drops what the type has no use for', () => {
@@ -101,9 +101,9 @@ describe('reading what a person wishes for', () => {
 
   it.each(alertTypes)('keeps the provider of a %s alert [S3.8-1]', (type) => {
     const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
-    const wish = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
-    expect(read(wish)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
-    expect(faultsOf({ ...wish, provider: 7 })).toEqual(['provider unknown']);
+    const input = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
+    expect(read(input)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
+    expect(errorsOf({ ...input, provider: 7 })).toEqual(['provider unknown']);
   });
 
   it('never throws, and reads its own draft as the same again', () => {
@@ -119,15 +119,15 @@ describe('reading what a person wishes for', () => {
       'bestInDays',
       'frequency',
     ];
-    const wish = fc.record(
+    const input = fc.record(
       { type: fc.constantFrom(...alertTypes), ...Object.fromEntries(fields.map((field) => [field, value])) },
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(wish, (each) => {
-        const first = read({ ...good, ...(each as AlertWish) });
+      fc.property(input, (each) => {
+        const first = read({ ...good, ...(each as AlertDraftInput) });
         if (first.ok) expect(read(first.draft)).toEqual(first);
-        else expect(first.faults.length).toBeGreaterThan(0);
+        else expect(first.errors.length).toBeGreaterThan(0);
       }),
     );
   });

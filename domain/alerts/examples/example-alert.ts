@@ -19,7 +19,7 @@ export function exampleDraft(wish: Partial<AlertDraft> = {}, now = exampleNow): 
     },
     now,
   );
-  if (!read.ok) throw new TypeError(`Not a draft: ${JSON.stringify(read.faults)}`);
+  if (!read.ok) throw new TypeError(`Not a draft: ${JSON.stringify(read.errors)}`);
   return read.draft;
 }
 

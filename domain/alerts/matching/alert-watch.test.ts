@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
-import { isReached } from '../alert-levels.ts';
 import { type AlertObservation, observedValue } from '../alert-observation.ts';
+import { isReached } from '../alert-thresholds.ts';
 import { checkAlert } from '../check-alert.ts';
 import { exampleDraft, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
 import { alertSeries } from './alert-series.ts';

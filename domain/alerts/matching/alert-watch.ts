@@ -1,7 +1,7 @@
 import type { Alert } from '../alert.ts';
 import { alertExpiresAt } from '../alert-expiry.ts';
 import { nextTriggerAt } from '../alert-frequency.ts';
-import { firingLevels, jumpPercent, type Level, rearmingLevel } from '../alert-levels.ts';
+import { jumpPercent, type Level, resetThreshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
  * What has to happen for a tick to touch an alert: the levels that it waits for now, from when, and until when. Everything else leaves the
@@ -28,12 +28,12 @@ export type WatchedTick = {
 export function alertWatch(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
-  const rearming = alert.isArmed ? undefined : rearmingLevel(alert);
+  const rearming = alert.isArmed ? undefined : resetThreshold(alert);
   if (rearming !== undefined) return { levels: [rearming], opensAt: Number.NEGATIVE_INFINITY, expiresAt };
   // A change alert that was never checked is touched by any tick: it takes its base from it.
   const isWithoutBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
-    levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : firingLevels(alert),
+    levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : triggerThresholds(alert),
     opensAt: isWithoutBase ? Number.NEGATIVE_INFINITY : (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY),
     expiresAt,
   };

@@ -1,4 +1,4 @@
-import { formatFigure, formatMoney } from '../../money/format-money.ts';
+import { formatMoney, formatNumber } from '../../money/format-money.ts';
 import type { AlertMessage } from './alert-message.ts';
 
 /** The subject line of a message in English, for mail and notification ([S4.6-1]: rate_alert, fee_lower and new_provider each have one). */
@@ -32,7 +32,7 @@ function rateNews(message: AlertMessage): string {
     case 'receive_at_least':
       return `${arriving}${estimate(message)} arrives${quote ? ` with ${quote.providerName}` : ''}`;
     case 'change':
-      return `${(changePercent ?? 0) < 0 ? 'down' : 'up'} ${formatFigure(Math.abs(changePercent ?? 0), 'en')}%, now ${rate.text}`;
+      return `${(changePercent ?? 0) < 0 ? 'down' : 'up'} ${formatNumber(Math.abs(changePercent ?? 0), 'en')}%, now ${rate.text}`;
     case 'best_in_days':
       return `${rate.text}, the best in ${bestInDays} days`;
     default:

@@ -13,7 +13,7 @@ export type CorridorOfSlug = {
 
 const between = '-to-';
 /** "bosnia-and-herzegovina-to-trinidad-and-tobago" has 46; nothing longer is worth reading. */
-const longestSlug = 120;
+const maxSlugLength = 120;
 
 /** "united-states-to-mexico", from alpha-2 codes. Throws on an unknown code. */
 export function corridorSlug(fromCountry: string, toCountry: string): string {
@@ -25,7 +25,7 @@ export function corridorSlug(fromCountry: string, toCountry: string): string {
  * twice. "to" may be a part of a name, so each place for it is tried, from the left.
  */
 export function readCorridorSlug(text: string): CorridorOfSlug | undefined {
-  if (text.length > longestSlug) return undefined;
+  if (text.length > maxSlugLength) return undefined;
   const slug = text.toLowerCase();
   for (let at = slug.indexOf(between); at > 0; at = slug.indexOf(between, at + 1)) {
     const fromCountry = codeOf(slug.slice(0, at));

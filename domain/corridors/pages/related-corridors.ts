@@ -10,14 +10,14 @@ export type RelatedCorridors = {
 };
 
 /** Where a reader of one corridor may want to go next, each at most `most`. */
-export function relatedCorridors(fromCountry: string, toCountry: string, most: number): RelatedCorridors {
+export function relatedCorridors(fromCountry: string, toCountry: string, max: number): RelatedCorridors {
   return {
     sameFrom: listedCorridors
       .filter((each) => each.fromCountry === fromCountry && each.toCountry !== toCountry)
-      .slice(0, most),
+      .slice(0, max),
     sameTo: listedCorridors
       .filter((each) => each.toCountry === toCountry && each.fromCountry !== fromCountry)
-      .slice(0, most),
+      .slice(0, max),
     back: listedCorridors.find((each) => each.fromCountry === toCountry && each.toCountry === fromCountry),
   };
 }

@@ -1,18 +1,18 @@
 import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 
 /** As for slugs: nobody means anything longer, and the time of comparing grows with the length. */
-const longestText = 120;
+const maxTextLength = 120;
 
 /**
  * What somebody may have meant by a slug that names no corridor, likest first; of equals the larger corridor. Never empty, so that a
  * misspelt address still leads somewhere.
  */
-export function similarCorridors(text: string, most: number): readonly ListedCorridor[] {
-  const asked = text.toLowerCase().slice(0, longestText);
+export function similarCorridors(text: string, max: number): readonly ListedCorridor[] {
+  const asked = text.toLowerCase().slice(0, maxTextLength);
   return listedCorridors
     .map((corridor) => ({ corridor, distance: editDistance(asked, corridor.slug) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ corridor }) => corridor);
 }
 

@@ -11,7 +11,7 @@ export type SurveyedCost = {
 };
 
 /** Fewer services are not an average worth stating. */
-const fewestServices = 3;
+const minServices = 3;
 
 const byCorridor = new Map(surveyedCostTable.map((row) => [row[0] + row[1], row]));
 
@@ -21,6 +21,6 @@ const byCorridor = new Map(surveyedCostTable.map((row) => [row[0] + row[1], row]
  */
 export function surveyedCost(fromCountry: string, toCountry: string): SurveyedCost | undefined {
   const row: SurveyedCostRow | undefined = byCorridor.get(fromCountry + toCountry);
-  if (!row || row[5] < fewestServices) return undefined;
+  if (!row || row[5] < minServices) return undefined;
   return { period: row[2], costPercent200Usd: row[3], costPercent500Usd: row[4], services: row[5] };
 }

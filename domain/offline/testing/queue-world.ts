@@ -12,7 +12,7 @@ type Sent = { readonly action: QueuedAction; readonly cookie: Present };
 
 /**
  * A browser with tabs and a server, in memory, as a test drives them: every step of every tab by itself, with nothing that keeps two tabs
- * from sending at once. The server keeps keys with effects, as server/foundation/idempotency/once.ts does.
+ * from sending at once. The server keeps keys with effects, as server/foundation/idempotency/idempotency.ts does.
  */
 export function createQueueWorld() {
   const storage = new Map<number, QueuedAction>();

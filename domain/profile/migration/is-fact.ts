@@ -7,7 +7,7 @@ import {
   isSearchAmount,
   isTimeOfDay,
   isTimeZone,
-  isWebAddress,
+  isWebUrl,
   plainText,
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
@@ -19,13 +19,13 @@ const text =
     typeof value === 'string' && (value === '' || isValid(value));
 
 export const isFact = {
-  text: (longest: number) => text((value) => value.length <= longest && plainText(value) === value),
+  text: (maxLength: number) => text((value) => value.length <= maxLength && plainText(value) === value),
   phone: text(isPhoneNumber),
   day: text(isCalendarDay),
   country: text(isCountry),
   timeZone: text(isTimeZone),
   timeOfDay: text(isTimeOfDay),
-  website: text(isWebAddress),
+  website: text(isWebUrl),
   language: (value: unknown): value is string => typeof value === 'string' && isLanguage(value),
   currency: (value: unknown): value is string => typeof value === 'string' && isCurrency(value),
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',

@@ -1,6 +1,6 @@
 import { newProfile, type ProfileOwner } from '../new-profile.ts';
 import type { Profile } from '../profile.ts';
-import { longest } from '../profile-checks.ts';
+import { maxLengths } from '../profile-checks.ts';
 import { accountStatuses, roles, subscriptionTiers, userTypes } from '../profile-choices.ts';
 import { type FactBox, factBox } from './fact-box.ts';
 import { isFact } from './is-fact.ts';
@@ -24,14 +24,14 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
   return {
     uid: box.take(fresh.uid, isFact.exactly(fresh.uid), '/uid'),
     email: box.take(fresh.email, isFact.exactly(fresh.email), '/email'),
-    displayName: box.take(fresh.displayName, isFact.text(longest.name), '/displayName'),
+    displayName: box.take(fresh.displayName, isFact.text(maxLengths.name), '/displayName'),
     photoURL: box.take(fresh.photoURL, isFact.website, '/photoURL'),
     classification,
     profile: migrateDetails(box, fresh.profile),
     business: {
-      companyName: box.take('', isFact.text(longest.company), '/business/companyName'),
-      industry: box.take('', isFact.text(longest.company), '/business/industry'),
-      position: box.take('', isFact.text(longest.company), '/business/position'),
+      companyName: box.take('', isFact.text(maxLengths.company), '/business/companyName'),
+      industry: box.take('', isFact.text(maxLengths.company), '/business/industry'),
+      position: box.take('', isFact.text(maxLengths.company), '/business/position'),
       website: box.take('', isFact.website, '/business/website'),
     },
     subscription: {
@@ -60,16 +60,16 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
 
 function migrateDetails(box: FactBox, fresh: Profile['profile']): Profile['profile'] {
   return {
-    firstName: box.take(fresh.firstName, isFact.text(longest.name), '/profile/firstName', '/firstName'),
-    lastName: box.take(fresh.lastName, isFact.text(longest.name), '/profile/lastName', '/lastName'),
+    firstName: box.take(fresh.firstName, isFact.text(maxLengths.name), '/profile/firstName', '/firstName'),
+    lastName: box.take(fresh.lastName, isFact.text(maxLengths.name), '/profile/lastName', '/lastName'),
     phoneNumber: box.take(fresh.phoneNumber, isFact.phone, '/profile/phoneNumber', '/phoneNumber'),
     dateOfBirth: box.take(fresh.dateOfBirth, isFact.day, '/profile/dateOfBirth'),
     location: {
       country: box.take('', isFact.country, '/profile/location/country'),
-      city: box.take('', isFact.text(longest.city), '/profile/location/city'),
+      city: box.take('', isFact.text(maxLengths.city), '/profile/location/city'),
       timezone: box.take('', isFact.timeZone, '/profile/location/timezone'),
     },
-    bio: box.take(fresh.bio, isFact.text(longest.bio), '/profile/bio'),
+    bio: box.take(fresh.bio, isFact.text(maxLengths.bio), '/profile/bio'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { largestAmount, smallestAmount } from '../../money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 
 /**
@@ -21,6 +21,6 @@ export function amountRange(currency: string, rateToUsd: number | undefined): Am
 /** What is worth about so many US dollars, in minor units of the currency, to two significant digits. */
 export function amountWorthUsd(usd: number, currency: string, rateToUsd: number | undefined): number {
   const round = Number((usd / (rateToUsd ?? 1)).toPrecision(2));
-  const kept = Math.min(largestAmount, Math.max(smallestAmount, round));
+  const kept = Math.min(maxSendAmount, Math.max(minSendAmount, round));
   return Math.round(kept * 10 ** currencyDecimals(currency));
 }

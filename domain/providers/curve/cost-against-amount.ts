@@ -50,7 +50,7 @@ export function costAgainstAmount(given: readonly Offer[], liveMarket: CurveMark
 
 type Cheapest = AmountRange & { readonly offer: Offer };
 
-/** Neighbours of one provider become one range: another payout method is no other provider. */
+/** Neighbors of one provider become one range: another payout method is no other provider. */
 function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
   const joined: Cheapest[] = [];
   for (const range of ranges) {

@@ -90,12 +90,12 @@ function served(
   const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
   const sure = surelyServedFrom(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
   let first = Math.min(to + 1, Math.max(from, sure));
-  for (let trials = 0; trials < mostTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
+  for (let trials = 0; trials < maxTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
   return { from: first, to, marginPercent };
 }
 
 /** Where a unit of the coarser currency is more minor units than this, the start of what is served stays on the safe side. */
-const mostTrials = 64;
+const maxTrials = 64;
 
 /**
  * A fee that is rounded in a coarser currency can be more than the amount, less, and more again within a few minor units. From
@@ -104,27 +104,27 @@ const mostTrials = 64;
 function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
   const growing = (fee.fixed * leg.back + beyond) / (1 - fee.share);
-  return Math.ceil(Math.min(fee.most * leg.back + beyond, Math.max(growing, fee.least * leg.back + beyond)));
+  return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));
 }
 
 /** A tier's fee in minor units of the currency of the terms: fixed + share × amount, kept within least and most. */
-type Fee = { readonly fixed: number; readonly share: number; readonly least: number; readonly most: number };
+type Fee = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
 
 function feeOf(tier: PriceTier, leg: Leg): Fee {
   return {
     fixed: toMinor(tier.fixedFee, leg.decimals, 'up'),
     share: Math.round(tier.percentageFee * 1e6) / 1e8,
-    least: tier.minFee === undefined ? -Infinity : toMinor(tier.minFee, leg.decimals, 'up'),
-    most: tier.maxFee === undefined ? Infinity : toMinor(tier.maxFee, leg.decimals, 'up'),
+    min: tier.minFee === undefined ? -Infinity : toMinor(tier.minFee, leg.decimals, 'up'),
+    max: tier.maxFee === undefined ? Infinity : toMinor(tier.maxFee, leg.decimals, 'up'),
   };
 }
 
 function tierPieces(tier: PriceTier, leg: Leg, part: Served | undefined): CostPiece[] {
   if (!part || part.from > part.to) return [];
-  const { fixed, share, least, most } = feeOf(tier, leg);
+  const { fixed, share, min, max } = feeOf(tier, leg);
   const feeSlope = share * leg.rate;
-  const clamp = (fee: number): number => Math.max(0, Math.min(most, Math.max(least, fee)));
-  const bends = [least, most, 0]
+  const clamp = (fee: number): number => Math.max(0, Math.min(max, Math.max(min, fee)));
+  const bends = [min, max, 0]
     .map((fee) => Math.floor((fee - fixed) / feeSlope))
     .filter((bend) => bend >= part.from && bend < part.to)
     .sort((a, b) => a - b);

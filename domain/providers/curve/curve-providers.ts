@@ -6,7 +6,7 @@ import { quoteOf } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
 
 /** How many curves a drawing can hold and stay readable (design: top five). */
-export const mostCurves = 5;
+export const maxCurves = 5;
 /** Amounts that decide among providers who are the cheapest nowhere, worth about so many US dollars. */
 const usualAmountsUsd = [500, 1000] as const;
 
@@ -27,7 +27,7 @@ export function curveProviders(given: {
   const chosen = [...widths].sort((a, b) => b[1] - a[1]).map(([id]) => id);
   const { market } = given;
   for (const usd of usualAmountsUsd) {
-    if (chosen.length >= mostCurves) break;
+    if (chosen.length >= maxCurves) break;
     const amountMinor = amountWorthUsd(usd, market.mid.from, market.rateTo('USD')?.rate);
     const quotes = given.offers
       .map((offer) => quoteOf(offer, market, amountMinor))
@@ -35,5 +35,5 @@ export function curveProviders(given: {
     quotes.sort(compareQuotes('cheapest'));
     for (const { offer } of quotes) if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);
   }
-  return chosen.slice(0, mostCurves);
+  return chosen.slice(0, maxCurves);
 }

@@ -59,7 +59,7 @@ function isContinued(before: Contest | undefined, after: Contest | undefined): b
  */
 function reignsWithin(
   range: AmountRange,
-  neighbours: { before: Contender | undefined; after: Contender | undefined },
+  neighbors: { before: Contender | undefined; after: Contender | undefined },
   among: readonly Contender[],
   market: CurveMarket,
 ): Reign[] {
@@ -80,7 +80,7 @@ function reignsWithin(
     changes(low, below, middle, there);
     changes(middle, there, high, above);
   };
-  const { before, after } = neighbours;
+  const { before, after } = neighbors;
   const [low, high] = [before ? range.from - 1 : range.from, after ? range.to + 1 : range.to];
   const [below, above] = [before ?? at(low), after ?? at(high)];
   path.push({ from: range.from, cheapest: below });

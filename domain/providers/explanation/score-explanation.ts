@@ -33,10 +33,10 @@ export function scoreExplanation(first: Quote, second: Quote, context: ScoreCont
   }
   const changes: ScoreChange[] = [];
   const { totalCost } = second.cost;
-  const by = leastWhere((minor) => wins(cheaperBy(second, minor, context)), 1, totalCost.amountMinor);
+  const by = firstWhere((minor) => wins(cheaperBy(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
   const slowest = (second.offer.deliveryMinutes ?? slowestMinutes + 1) - 1;
-  const sooner = leastWhere((step) => wins(arrivingIn(second, slowest - step, context)), 0, slowest - fastestMinutes);
+  const sooner = firstWhere((step) => wins(arrivingIn(second, slowest - step, context)), 0, slowest - fastestMinutes);
   if (sooner !== undefined) changes.push({ kind: 'speed', minutes: slowest - sooner });
   return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];
 }
@@ -75,7 +75,7 @@ function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
 }
 
 /** The least whole number in [from, to] from which on the condition holds; undefined when it does not hold at `to`. */
-function leastWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
+function firstWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
   if (from > to || !holds(to)) return undefined;
   let [low, high] = [from - 1, to];
   while (high - low > 1) {

@@ -1,11 +1,11 @@
-import { largestAmount, smallestAmount } from '../../money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
 import { currencyMeant, homeOfMoney } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
-import { readWishes } from './read-wishes.ts';
+import { readRequirements } from './read-requirements.ts';
 import { splitParticles } from './split-particles.ts';
 import type {
   AskedField,
@@ -41,7 +41,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const infer = (field: InferredField['field'], why: InferredField['why'], span: Span): void =>
     void inferred.push({ field, why, text: place(span).text });
 
-  const wishes = readWishes(words, taken);
+  const requirements = readRequirements(words, taken);
   const numbers = readNumbers(words, taken, english, (index) => isMoney(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
@@ -80,7 +80,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
       infer('currency', 'place', decides);
   }
   for (const field of ['payoutMethod', 'deliveryTime', 'sortBy'] as const) {
-    const wish = wishes[field];
+    const wish = requirements[field];
     if (wish === undefined) continue;
     Object.assign(draft, { [field]: wish.value });
     note(field, wish);
@@ -97,7 +97,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const clues = {
     ...(mention && { money: { ...mention, text: place(mention).text } }),
     hasUnclearMoney: unclear,
-    ...(wishes.wallet && { wallet: { home: wishes.wallet.home, text: place(wishes.wallet).text } }),
+    ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),
     unclearSides: places.unclear,
     hasThreeDigitGroup,
   };
@@ -146,7 +146,7 @@ function amountAndMoney(
     : sent;
   const values = new Set(candidates.map((run) => run.value));
   const run = candidates.find((candidate) => withMoney.includes(candidate)) ?? candidates[0];
-  const fits = run?.value !== undefined && run.value >= smallestAmount && run.value <= largestAmount;
+  const fits = run?.value !== undefined && run.value >= minSendAmount && run.value <= maxSendAmount;
   const amount = run !== undefined && values.size === 1 && fits ? run : undefined;
   if (pair) return { amount, mention: pair[0], pair, unclear: false };
   const [only] = money;

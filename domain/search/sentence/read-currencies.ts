@@ -1,6 +1,6 @@
 import { currencies, currencyOf } from '../../reference/currencies.ts';
-import { numberBook } from './numbers/read-numbers.ts';
-import { demonymBook, placeBook } from './places/place-book.ts';
+import { numberPhrases } from './numbers/read-numbers.ts';
+import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
   type CurrencyFamily,
   currencyFamilies,
@@ -32,7 +32,7 @@ const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamil
 });
 
 const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code)]));
-export const moneyBook = phraseBook<MoneyMeaning>([
+export const moneyPhrases = phraseBook<MoneyMeaning>([
   ...phrasesOf(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
   ...phrasesOf(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
   ...phrasesOf(
@@ -65,7 +65,7 @@ const connectors = new Set([
 
 /** Whether the word at this index is money or a sign of it. */
 export function isMoney(words: readonly SentenceWord[], index: number): boolean {
-  return moneyBook.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
+  return moneyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
 }
 
 /** All words for money in order, "Australian dollars" as one. Marks them as taken. `shouting`: the whole sentence is in capitals. */
@@ -73,7 +73,7 @@ export function readCurrencies(words: readonly SentenceWord[], taken: boolean[],
   const mentions: MoneyMention[] = [];
   for (let index = 0; index < words.length; ) {
     const mention = taken[index] ? undefined : (readPair(words, index) ?? readMention(words, index, shouting));
-    const name = placeBook.find(words, index)?.end ?? 0;
+    const name = gazetteer.find(words, index)?.end ?? 0;
     // The last word of "Hong Kong SAR" is no riyal.
     if (name > index + 1 && (mention?.end ?? 0) <= name) {
       index = name;
@@ -114,7 +114,7 @@ function readMention(words: readonly SentenceWord[], index: number, shouting: bo
       word.key !== 'won' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
   if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
-  const found = moneyBook.find(words, index);
+  const found = moneyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (besideNumber.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
   return {
@@ -133,10 +133,10 @@ function isCodeHere(word: SentenceWord, shouting: boolean, beside: boolean): boo
 
 /** "Kenyan shillings", "US $": the country says which of the family. */
 function readDescribed(words: readonly SentenceWord[], index: number): Read | undefined {
-  const country = demonymBook.find(words, index);
+  const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;
   const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
-  const money = moneyBook.find(words, at);
+  const money = moneyPhrases.find(words, at);
   if (money === undefined || money.meaning.members.length < 2) return undefined;
   const code = currencyOf(country.meaning);
   return money.meaning.members.includes(code) ? { ...one(code), start: index, end: money.end } : undefined;
@@ -165,14 +165,14 @@ function descriptionAfter(words: readonly SentenceWord[], end: number): { meanin
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
   // In English the adjective stands before: "500 dollars Australian account" is no Australian dollar.
-  return glued || !englishAdjectives.test(word.key) ? demonymBook.find(words, end) : undefined;
+  return glued || !englishAdjectives.test(word.key) ? demonymPhrases.find(words, end) : undefined;
 }
 
 function isNumber(words: readonly SentenceWord[], index: number): boolean {
   const word = words[index];
   if (word === undefined || index < 0) return false;
   if (word.kind === 'digits') return true;
-  const number = numberBook.find(words, index)?.meaning;
+  const number = numberPhrases.find(words, index)?.meaning;
   if (number !== undefined) return number.role !== 'weak';
   return /^(?:k|m)$/.test(word.key) && words[index - 1]?.kind === 'digits';
 }

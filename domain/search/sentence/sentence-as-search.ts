@@ -1,7 +1,7 @@
 import { currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
-import type { DeliveryWish, SortWish } from './read-wishes.ts';
+import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
@@ -23,8 +23,8 @@ export type CompletedSearch = {
   readonly amount: number;
   readonly currency: string;
   readonly payoutMethod?: PayoutMethodId | undefined;
-  readonly deliveryTime?: DeliveryWish | undefined;
-  readonly sortBy?: SortWish | undefined;
+  readonly deliveryTime?: DeliveryRequirement | undefined;
+  readonly sortBy?: SortRequirement | undefined;
 };
 
 export type SentenceAsSearch = {

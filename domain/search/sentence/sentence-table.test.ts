@@ -12,14 +12,14 @@ type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
 
 /** The row's notation as the parser's answer, without parts; `asks` are the fields that are said ambiguously. */
 function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
-  const [route = '', amount = '', currency = '', ...wishes] = reading.split(' ');
+  const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [from = '', to = ''] = route.split('>');
   const said = [from, to, amount, currency];
   const value = (text: string, index: number): string | number => (index === 2 ? Number(text) : text);
   const expected: Record<string, unknown> = { open: fields.filter((_, index) => said[index]?.startsWith('?')) };
   for (const [index, field] of fields.entries())
     if (!said[index]?.startsWith('?')) expected[field] = value(said[index] ?? '', index);
-  for (const wish of wishes)
+  for (const wish of requirements)
     expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return {
     expected: expected as Reading,

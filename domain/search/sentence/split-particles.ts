@@ -1,15 +1,15 @@
-import { numberBook } from './numbers/read-numbers.ts';
-import { demonymBook, placeBook } from './places/place-book.ts';
-import { moneyBook } from './read-currencies.ts';
-import { wishBook } from './read-wishes.ts';
+import { numberPhrases } from './numbers/read-numbers.ts';
+import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
+import { moneyPhrases } from './read-currencies.ts';
+import { requirementPhrases } from './read-requirements.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 
 const known = (key: string): boolean =>
-  placeBook.knows(key) ||
-  moneyBook.knows(key) ||
-  numberBook.knows(key) ||
-  wishBook.knows(key) ||
-  demonymBook.knows(key);
+  gazetteer.knows(key) ||
+  moneyPhrases.knows(key) ||
+  numberPhrases.knows(key) ||
+  requirementPhrases.knows(key) ||
+  demonymPhrases.knows(key);
 const article = 'ال';
 
 /**
@@ -18,7 +18,7 @@ const article = 'ال';
  */
 export function splitParticles(words: readonly SentenceWord[]): SentenceWord[] {
   return words.flatMap((word) =>
-    /^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !placeBook.holds(word.key) ? splitOne(word) : [word],
+    /^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !gazetteer.holds(word.key) ? splitOne(word) : [word],
   );
 }
 

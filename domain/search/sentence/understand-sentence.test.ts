@@ -116,7 +116,7 @@ function readingOf({
 }
 
 function expected(reading: string): object {
-  const [route = '', amount = '', currency = '', ...wishes] = reading.split(' ');
+  const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [fromCountry = '', toCountry = ''] = route.split('>');
   const said = Object.entries({ fromCountry, toCountry, amount, currency });
   return {
@@ -126,7 +126,10 @@ function expected(reading: string): object {
         .map(([field, value]) => [field, field === 'amount' ? Number(value) : value]),
     ),
     ...Object.fromEntries(
-      wishes.map((wish) => [methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy', wish]),
+      requirements.map((wish) => [
+        methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy',
+        wish,
+      ]),
     ),
     open: said.filter(([, value]) => value === '?').map(([field]) => field),
   };

@@ -1,6 +1,6 @@
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import type { MoneyMention } from './read-currencies.ts';
-import type { DeliveryWish, SortWish } from './read-wishes.ts';
+import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
 export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
@@ -34,8 +34,8 @@ export type UnderstoodSearch = {
   readonly amount?: number;
   readonly currency?: string;
   readonly payoutMethod?: PayoutMethodId;
-  readonly deliveryTime?: DeliveryWish;
-  readonly sortBy?: SortWish;
+  readonly deliveryTime?: DeliveryRequirement;
+  readonly sortBy?: SortRequirement;
   /** What neither the sentence nor the context tells, in the form's order. */
   readonly open: readonly AskedField[];
   readonly inferred: readonly InferredField[];

@@ -1,8 +1,8 @@
 import { botChallenge } from '@tern/contract/security/bot-check.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
+import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
-import { takeSharedTurn } from '../limits/take-shared-turn.ts';
 import type { BotCheck } from './bot-check.ts';
 
 /** Making a challenge costs half a millisecond: thirty a minute for one address. */
@@ -10,9 +10,9 @@ export function botCheckRoutes(
   app: FastifyInstance,
   { botCheck, limits }: { readonly botCheck: BotCheck; readonly limits: Limits },
 ): void {
-  const limit = limits.create({ name: 'challenge', most: 30, windowMs: 60_000 });
+  const limit = limits.create({ name: 'challenge', max: 30, windowMs: 60_000 });
   serve(app, botChallenge, async ({ query, request, reply }) => {
-    await takeSharedTurn(limit, request, reply);
+    await enforceSharedLimit(limit, request, reply);
     void reply.header('cache-control', 'no-store');
     return botCheck.challenge(query.action);
   });

@@ -3,7 +3,7 @@ import { type BotCheckAction, botProofHeader } from '@tern/contract/security/bot
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spared } from '../../testing/people/spared.ts';
+import { withTrustToken } from '../../testing/people/with-trust-token.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
 import { challengeMs } from './proof-of-work.ts';
@@ -68,11 +68,11 @@ describe('S2.2-8 the bot check', () => {
   });
 
   it('is spared by the record of a trust token for that action, once', async () => {
-    const headers = spared(test, 'contact');
+    const headers = withTrustToken(test, 'contact');
     expect(await twin.passes({ headers }, 'email')).toBe(false);
     expect(await twin.passes({ headers }, 'contact')).toBe(true);
     expect(await test.context.botCheck.passes({ headers }, 'contact')).toBe(false);
-    expect(await twin.passes({ headers: spared(test, 'trust-token') }, 'trust-token')).toBe(false);
+    expect(await twin.passes({ headers: withTrustToken(test, 'trust-token') }, 'trust-token')).toBe(false);
   });
 
   it('gives no challenge for what is not checked, and not without end', async () => {

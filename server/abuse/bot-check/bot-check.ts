@@ -21,12 +21,12 @@ export type BotCheck = {
   require(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<void>;
 };
 
-export async function createBotCheck(room: {
+export async function createBotCheck(deps: {
   readonly db: Db;
   readonly now: Clock;
   readonly spendRecord: SpendRecord;
 }): Promise<BotCheck> {
-  const { db, now, spendRecord } = room;
+  const { db, now, spendRecord } = deps;
   const key = await instanceKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
   const work = createProofOfWork({ key, now });
 

@@ -15,8 +15,8 @@ export const challengeMs = 10 * 60_000;
  */
 const cost = 2000;
 const fewest = 250;
-const most = 750;
-const longestProof = 3000;
+const max = 750;
+const maxProofLength = 3000;
 
 const proofSchema = z.object({
   challenge: botChallengeSchema,
@@ -38,7 +38,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewest, most),
+        counter: randomInt(fewest, max),
         data: { action, until: now() + challengeMs },
         deriveKey,
       });
@@ -47,7 +47,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
 
     /** The proof in a header, base64url; undefined when it does not hold for this action now. */
     async read(header: string, action: BotCheckAction): Promise<Proof | undefined> {
-      if (header.length > longestProof) return undefined;
+      if (header.length > maxProofLength) return undefined;
       const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));
       if (!proof.success) return undefined;
       const { challenge, solution } = proof.data;

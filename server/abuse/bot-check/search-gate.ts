@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { callerKey } from '../../http/take-turn.ts';
+import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
@@ -28,14 +28,14 @@ export type SearchGate = {
 /** For pages, which pass the gate before they are rendered, and for what no caller sets the pace of. */
 export const countedBefore = {} as Admission;
 
-export function createSearchGate(room: {
+export function createSearchGate(deps: {
   readonly limits: Limits;
   readonly botCheck: Pick<BotCheck, 'passes'>;
   /** 0: no limit. */
   readonly perMinute: number;
 }): SearchGate {
-  const { botCheck, perMinute } = room;
-  const limit = room.limits.create({ name: 'search', most: Math.max(1, perMinute), windowMs: 60_000 });
+  const { botCheck, perMinute } = deps;
+  const limit = deps.limits.create({ name: 'search', max: Math.max(1, perMinute), windowMs: 60_000 });
   const entered = new WeakMap<FastifyRequest, ReturnType<SearchGate['enter']>>();
 
   async function take({ ip }: FastifyRequest): ReturnType<SearchGate['enter']> {

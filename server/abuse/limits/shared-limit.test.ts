@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 const clock = () => now;
-const instance = (most: number, db = database.db): SharedLimit =>
+const instance = (max: number, db = database.db): SharedLimit =>
   createSharedLimit(
     { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHash('key', clock) },
-    { name: 'test', most, windowMs: 60_000 },
+    { name: 'test', max, windowMs: 60_000 },
   );
 
 async function passed(limits: readonly SharedLimit[], attempts: number, caller = 'a'): Promise<number> {

@@ -23,10 +23,10 @@ export type SharedLimitOptions = {
   /** Callers are counted apart for each name. */
   readonly name: string;
   /** Turns in a window. */
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
   /** Callers remembered in memory at most. */
-  readonly mostKeys?: number;
+  readonly maxKeys?: number;
 };
 
 /** `known` is what all had counted when this instance last asked, `own` what it has let through since; `asking` while it asks. */
@@ -36,12 +36,12 @@ type Local = { slot: number; own: number; known: Counted; askedAt: number; askin
 const knownForMs = 1000;
 
 export function createSharedLimit(
-  room: { readonly db: Db; readonly now: Clock; readonly log: Log; readonly hash: CallerHash },
-  { name, most, windowMs, mostKeys = 10_000 }: SharedLimitOptions,
+  deps: { readonly db: Db; readonly now: Clock; readonly log: Log; readonly hash: CallerHash },
+  { name, max, windowMs, maxKeys = 10_000 }: SharedLimitOptions,
 ): SharedLimit {
-  const { db, now, log, hash } = room;
-  const locals = new LRUCache<string, Local>({ max: mostKeys });
-  const share = Math.max(1, Math.floor(most / 8));
+  const { db, now, log, hash } = deps;
+  const locals = new LRUCache<string, Local>({ max: maxKeys });
+  const share = Math.max(1, Math.floor(max / 8));
 
   function localOf(caller: string): Local {
     const slot = Math.floor(now() / windowMs);
@@ -93,9 +93,9 @@ export function createSharedLimit(
         await local.asking;
         local = localOf(caller);
       }
-      const isNear = local.own + 1 > share || used(local) + 1 > most;
+      const isNear = local.own + 1 > share || used(local) + 1 > max;
       if (isNear && (local.own > 0 || now() - local.askedAt >= knownForMs)) await askAlone(caller, local);
-      if (used(local) + 1 > most) return { ok: false, retryAfterSeconds: waitSeconds(local) };
+      if (used(local) + 1 > max) return { ok: false, retryAfterSeconds: waitSeconds(local) };
       local.own += 1;
       return { ok: true };
     },
@@ -111,10 +111,10 @@ export function createSharedLimit(
 
   /** How long until the window has slid so far that one more fits. */
   function waitSeconds({ slot, own, known }: Local): number {
-    const room = most - 1;
+    const deps = max - 1;
     const current = known.current + own;
     const passed = now() / windowMs - slot;
-    const at = current <= room ? 1 - (room - current) / Math.max(known.before, 1) : 2 - room / current;
+    const at = current <= deps ? 1 - (deps - current) / Math.max(known.before, 1) : 2 - deps / current;
     return Math.max(1, Math.ceil(((at - passed) * windowMs) / 1000));
   }
 }

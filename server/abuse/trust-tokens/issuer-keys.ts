@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { type IssuerKey, newIssuerKey, readIssuerKey } from './issuer-key.ts';
-import { dropRetiredKeys, keepKey, readKeys, type StoredKey } from './trust-token-keys.store.ts';
+import { dropRetiredKeys, readKeys, type StoredKey, saveKey } from './trust-token-keys.store.ts';
 
 /** A key signs for two weeks, and what it signed is accepted for two more. */
 export const slotMs = 14 * 86_400_000;
@@ -30,7 +30,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
     await load();
     const known = bySlot.get(slot);
     if (known) return known;
-    await keepKey(db, {
+    await saveKey(db, {
       slot,
       privateKey: await newIssuerKey(),
       madeAt: new Date(now()),

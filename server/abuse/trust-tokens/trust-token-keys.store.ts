@@ -10,7 +10,7 @@ export type StoredKey = {
 };
 
 /** Keeps a new key unless another instance was quicker with this slot's. */
-export async function keepKey(db: Db, { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredKey): Promise<void> {
+export async function saveKey(db: Db, { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredKey): Promise<void> {
   await db
     .insertInto('trust_token_keys')
     .values({ slot, private_key: privateKey, made_at: madeAt, issues_until: issuesUntil, retires_at: retiresAt })

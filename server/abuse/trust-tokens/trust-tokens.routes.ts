@@ -1,7 +1,7 @@
 import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import {
   issueTrustTokens,
-  mostTokensAtOnce,
+  maxTokensPerRequest,
   redeemTrustToken,
   trustTokenCheck,
   verifyTrustToken,
@@ -9,16 +9,16 @@ import {
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { ownOrigin } from '../../http/own-origin.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { serve } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
+import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
-import { takeSharedTurn } from '../limits/take-shared-turn.ts';
 import { issuerDirectory } from './issuer-directory.ts';
 import type { RedemptionRecords } from './redemption-records.ts';
 import type { TrustTokens } from './trust-tokens.ts';
 
-export type TrustTokensRoom = {
+export type TrustTokensDeps = {
   readonly trustTokens: TrustTokens;
   readonly redemptionRecords: RedemptionRecords;
   readonly botCheck: Pick<BotCheck, 'require'>;
@@ -34,11 +34,11 @@ const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
  * [S7-14] to [S7-17], [S7-19] Four tokens for one proof of work, each spent once instead of another. Nothing that a browser says of
  * itself here is kept: it could join a token's making with its use.
  */
-export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): void {
-  const { trustTokens, redemptionRecords, botCheck, now } = room;
-  const issuing = room.limits.create({ name: 'trust-token', most: 20, windowMs: 3_600_000 });
-  const using = room.limits.create({ name: 'trust-token-use', most: 60, windowMs: 60_000 });
-  const originOf = (request: FastifyRequest): string => ownOrigin(request, room.config.PUBLIC_ORIGIN);
+export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): void {
+  const { trustTokens, redemptionRecords, botCheck, now } = deps;
+  const issuing = deps.limits.create({ name: 'trust-token', max: 20, windowMs: 3_600_000 });
+  const using = deps.limits.create({ name: 'trust-token-use', max: 60, windowMs: 60_000 });
+  const originOf = (request: FastifyRequest): string => publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
   const hostOf = (request: FastifyRequest): string => new URL(originOf(request)).host;
   issuerDirectory(app, trustTokens);
 
@@ -51,7 +51,7 @@ export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): 
       tokenType: 2 as const,
       publicKey: textOf(key.publicKey),
       challenge: textOf(trustTokens.challengeOf(hostOf(request))),
-      mostTokens: mostTokensAtOnce,
+      maxTokens: maxTokensPerRequest,
       issuesUntil: key.issuesUntil.toISOString(),
       tokensUntil: key.retiresAt.toISOString(),
     };
@@ -59,7 +59,7 @@ export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): 
 
   serve(app, issueTrustTokens, async ({ body, request, reply }) => {
     if (body.origin !== originOf(request)) throw new ProblemError('forbidden', { detail: 'Tokens are for this site.' });
-    await takeSharedTurn(issuing, request, reply);
+    await enforceSharedLimit(issuing, request, reply);
     await botCheck.require(request, 'trust-token');
     const { retiresAt } = await trustTokens.current();
     const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
@@ -74,7 +74,7 @@ export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): 
   });
 
   serve(app, redeemTrustToken, async ({ body, request, reply }) => {
-    await takeSharedTurn(using, request, reply);
+    await enforceSharedLimit(using, request, reply);
     const outcome = await trustTokens.redeem(bytesOf(body.token), hostOf(request));
     if (outcome !== 'redeemed') throw new ProblemError('token_refused');
     const { text, record } = redemptionRecords.write(body.action, originOf(request));
@@ -87,7 +87,7 @@ export function trustTokensRoutes(app: FastifyInstance, room: TrustTokensRoom): 
   });
 
   serve(app, verifyTrustToken, async ({ body, request, reply }) => {
-    await takeSharedTurn(using, request, reply);
+    await enforceSharedLimit(using, request, reply);
     const text = request.headers[trustTokenHeader];
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     if (typeof text !== 'string') return { ...none, error: 'No redemption record provided' };

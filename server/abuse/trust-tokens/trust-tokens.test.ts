@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { publicVerif, TokenChallenge, util } from '@cloudflare/privacypass-ts';
-import { mostTokensAtOnce } from '@tern/contract/security/trust-tokens.ts';
+import { maxTokensPerRequest } from '@tern/contract/security/trust-tokens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -143,7 +143,7 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
 describe('the addresses of trust tokens', () => {
   it('S7-17 check says what a token is made with, and the keys are public', async () => {
     const answer = await check();
-    expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, mostTokens: mostTokensAtOnce });
+    expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, maxTokens: maxTokensPerRequest });
     const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
     expect(directory.json()['token-keys']).toEqual([{ 'token-type': 2, 'token-key': answer.publicKey }]);
   });
@@ -158,15 +158,15 @@ describe('the addresses of trust tokens', () => {
     const wrongKey = Uint8Array.from(request);
     wrongKey[2] = (wrongKey[2] ?? 0) ^ 1;
     const tooBig = Uint8Array.from(request).fill(255, 3);
-    const faults: [object, number][] = [
+    const errors: [object, number][] = [
       [issueBody([good], 'https://elsewhere.example'), 403],
       [issueBody([base64url(wrongKey)]), 400],
       [issueBody([base64url(tooBig)]), 400],
       [issueBody(['short']), 400],
-      [issueBody(Array.from({ length: mostTokensAtOnce + 1 }, () => good)), 400],
+      [issueBody(Array.from({ length: maxTokensPerRequest + 1 }, () => good)), 400],
       [{}, 400],
     ];
-    for (const [body, status] of faults) expect((await post('issue', body)).statusCode).toBe(status);
+    for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
   });
 
   it('S8-23 verify without a record says so, and believes none that we did not write', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfig(environment, '/srv/tern');
-const faults = (environment: Record<string, string>) => {
+const errors = (environment: Record<string, string>) => {
   const result = read(environment);
-  return result.ok ? [] : result.faults;
+  return result.ok ? [] : result.errors;
 };
 
 describe('settings', () => {
@@ -38,7 +38,7 @@ describe('settings', () => {
   });
 
   it('report every fault at once, by the name of the setting', () => {
-    const found = faults({
+    const found = errors({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
       RATES: 'ecb,moon',
@@ -46,28 +46,28 @@ describe('settings', () => {
       LOG_LEVEL: 'loud',
     });
     for (const name of ['PORT', 'DATABASE_URL', 'RATES', 'QUOTES', 'LOG_LEVEL']) {
-      expect(found.some((fault) => fault.startsWith(`${name}:`))).toBe(true);
+      expect(found.some((error) => error.startsWith(`${name}:`))).toBe(true);
     }
   });
 
   it('never repeat a value: it may be a secret', () => {
-    expect(faults({ DATABASE_URL: 'mysql://user:hunter2@host/db' }).join()).not.toContain('hunter2');
+    expect(errors({ DATABASE_URL: 'mysql://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
   it('want the key of a source that needs one', () => {
-    expect(faults({ RATES: 'wise' })).toEqual([expect.stringContaining('WISE_API_TOKEN')]);
-    expect(faults({ RATES: 'open-exchange-rates' })).toEqual([expect.stringContaining('OPEN_EXCHANGE_RATES_APP_ID')]);
-    expect(faults({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
+    expect(errors({ RATES: 'wise' })).toEqual([expect.stringContaining('WISE_API_TOKEN')]);
+    expect(errors({ RATES: 'open-exchange-rates' })).toEqual([expect.stringContaining('OPEN_EXCHANGE_RATES_APP_ID')]);
+    expect(errors({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
   });
 
   it('let the simulated market stand only alone', () => {
-    expect(faults({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
+    expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
   it('keep a demonstration to made-up rates and a folder of its own', () => {
-    expect(faults({ DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' })).toEqual([]);
-    expect(faults({ DEMO: 'true', DATABASE_URL: 'postgres://host/db' })).toEqual([
+    expect(errors({ DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' })).toEqual([]);
+    expect(errors({ DEMO: 'true', DATABASE_URL: 'postgres://host/db' })).toEqual([
       expect.stringContaining('RATES'),
       expect.stringContaining('DATABASE_URL'),
       expect.stringContaining('QUOTES'),
@@ -76,11 +76,11 @@ describe('settings', () => {
 
   it('take the chat service whole or not at all', () => {
     const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
-    expect(faults(chat)).toEqual([]);
+    expect(errors(chat)).toEqual([]);
     for (const name of Object.keys(chat)) {
       const { [name]: _, ...rest } = chat as Record<string, string>;
-      expect(faults(rest)).toEqual([`${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`]);
-      expect(faults({ [name]: chat[name as keyof typeof chat] })).toHaveLength(2);
+      expect(errors(rest)).toEqual([`${name}: AI_BASE_URL, AI_API_KEY and AI_MODEL belong together`]);
+      expect(errors({ [name]: chat[name as keyof typeof chat] })).toHaveLength(2);
     }
   });
 
@@ -95,8 +95,8 @@ describe('settings', () => {
     ['not an address', false],
   ])('let a service be at %s: %s', (address, allowed) => {
     const expected = allowed ? [] : [expect.stringContaining('TRANSLATE_URL: must be https')];
-    expect(faults({ TRANSLATE_URL: address })).toEqual(expected);
-    expect(faults({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
+    expect(errors({ TRANSLATE_URL: address })).toEqual(expected);
+    expect(errors({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
   });
 
   it.each([
@@ -113,11 +113,11 @@ describe('settings', () => {
   ])('take %s as the public origin: %s', (given, origin) => {
     const result = read({ PUBLIC_ORIGIN: given });
     if (origin === undefined)
-      expect(result).toMatchObject({ faults: [expect.stringContaining('PUBLIC_ORIGIN: must')] });
+      expect(result).toMatchObject({ errors: [expect.stringContaining('PUBLIC_ORIGIN: must')] });
     else expect(result).toMatchObject({ config: { PUBLIC_ORIGIN: origin } });
   });
 
   it('want the translation server with its key', () => {
-    expect(faults({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
+    expect(errors({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isServiceAddress } from '../outbound/allowed-url.ts';
+import { isServiceUrl } from '../outbound/allowed-url.ts';
 import { isMailAddress } from './mail-address.ts';
 import { publicOriginSetting } from './public-origin.ts';
 import { readSender } from './sender.ts';
@@ -35,7 +35,7 @@ export const rateSourceIds = [
 ] as const;
 export const quoteSourceIds = ['catalogue', 'wise', 'rpw'] as const;
 
-const serviceAddress = z.string().refine(isServiceAddress, {
+const serviceUrl = z.string().refine(isServiceUrl, {
   message: 'must be https on its usual port, or http to this machine, without query',
 });
 
@@ -67,18 +67,18 @@ export const settings = z.object({
     .url()
     .default('https://api.wise.com')
     .describe('Where the Wise comparison API is; a local server in tests.'),
-  AI_BASE_URL: serviceAddress
+  AI_BASE_URL: serviceUrl
     .optional()
     .describe('An OpenAI-compatible chat service, such as https://api.example/v1; with AI_API_KEY and AI_MODEL.'),
   AI_API_KEY: z.string().min(1).optional().describe('Key of the chat service; anything for one that needs none.'),
   AI_MODEL: z.string().min(1).optional().describe('Model that the chat service is asked for.'),
-  TRANSLATE_URL: serviceAddress
+  TRANSLATE_URL: serviceUrl
     .optional()
     .describe('A LibreTranslate-compatible server for text about providers; without it the original is shown.'),
   TRANSLATE_API_KEY: z.string().min(1).optional().describe('Key of the translation server, if it wants one.'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Sign-in with Google; with GOOGLE_CLIENT_SECRET.'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('The secret that Google gave with it.'),
-  OIDC_ISSUER: serviceAddress
+  OIDC_ISSUER: serviceUrl
     .optional()
     .describe('Any other OpenID Connect provider instead of Google; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name of this instance at that provider.'),
@@ -175,7 +175,7 @@ export type Config = Omit<Settings, 'DATA_FOLDER' | 'SHUTDOWN_DELAY_SECONDS'> & 
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads the settings from an environment. Faults name the variable and what is wrong, never its value (it may be a secret). */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): ConfigResult {
@@ -184,11 +184,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+    return { ok: false, errors: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const values = parsed.data;
-  const faults = crossCheck(values);
-  if (faults.length > 0) return { ok: false, faults };
+  const errors = crossCheck(values);
+  if (errors.length > 0) return { ok: false, errors };
   const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, ...rest } = values;
   return {
     ok: true,
@@ -202,26 +202,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function crossCheck(values: Settings): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (values.RATES.includes('wise') && !values.WISE_API_TOKEN)
-    faults.push('WISE_API_TOKEN: needed when RATES names wise');
+    errors.push('WISE_API_TOKEN: needed when RATES names wise');
   if (values.RATES.includes('open-exchange-rates') && !values.OPEN_EXCHANGE_RATES_APP_ID) {
-    faults.push('OPEN_EXCHANGE_RATES_APP_ID: needed when RATES names open-exchange-rates');
+    errors.push('OPEN_EXCHANGE_RATES_APP_ID: needed when RATES names open-exchange-rates');
   }
-  faults.push(...together(values, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']));
-  faults.push(...together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
-  faults.push(...together(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']));
-  if (values.GOOGLE_CLIENT_ID && values.OIDC_ISSUER) faults.push('OIDC_ISSUER: one provider only; Google is set too');
-  if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) faults.push('TRANSLATE_URL: needed with TRANSLATE_API_KEY');
-  if (values.DEMO && !values.RATES.includes('simulated')) faults.push('RATES: a demonstration needs "simulated"');
+  errors.push(...together(values, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']));
+  errors.push(...together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
+  errors.push(...together(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']));
+  if (values.GOOGLE_CLIENT_ID && values.OIDC_ISSUER) errors.push('OIDC_ISSUER: one provider only; Google is set too');
+  if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) errors.push('TRANSLATE_URL: needed with TRANSLATE_API_KEY');
+  if (values.DEMO && !values.RATES.includes('simulated')) errors.push('RATES: a demonstration needs "simulated"');
   if (values.DEMO && values.DATABASE_URL)
-    faults.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
-  if (values.DEMO && values.QUOTES.includes('wise')) faults.push('QUOTES: a demonstration asks nobody for real prices');
+    errors.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
+  if (values.DEMO && values.QUOTES.includes('wise')) errors.push('QUOTES: a demonstration asks nobody for real prices');
   // A link in a mail is opened on another machine: it needs the address that people use.
-  faults.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
+  errors.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
-  if (alone && values.RATES.length > 1) faults.push(`RATES: "${alone}" stands alone`);
-  return faults;
+  if (alone && values.RATES.length > 1) errors.push(`RATES: "${alone}" stands alone`);
+  return errors;
 }
 
 /** A fault for each setting that is missing of some that only make sense all at once. */

@@ -32,7 +32,7 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
   // transaction, would raise an 'error' event that nobody hears, and that ends a Node process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const doors = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     counts: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -42,15 +42,15 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
         throw asDatabaseUnavailable(error);
       });
       // Kysely knows a connection again by its identity, so each gets one door for good.
-      const door = doors.get(client) ?? openDoor(client);
-      doors.set(client, door);
-      return door;
+      const wrapper = wrappers.get(client) ?? wrapClient(client);
+      wrappers.set(client, wrapper);
+      return wrapper;
     },
   };
 }
 
-function openDoor(client: pg.PoolClient): PostgresPoolClient {
-  const door = {
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  const wrapper = {
     query: (sql: string, parameters: readonly unknown[]) =>
       ask(client, sql, [...parameters]).catch((error: unknown) => {
         throw asDatabaseUnavailable(error);
@@ -58,7 +58,7 @@ function openDoor(client: pg.PoolClient): PostgresPoolClient {
     // Looked up at each call: the pool gives a lent connection a new `release` each time.
     release: () => client.release(),
   };
-  return door as unknown as PostgresPoolClient;
+  return wrapper as unknown as PostgresPoolClient;
 }
 
 function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { findPostgresBinaries } from './embedded/binaries/postgres-binaries.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { initCluster } from './embedded/init-cluster.ts';
-import { keepRunning } from './embedded/keep-running.ts';
 import { stopLeftoverPostmaster } from './embedded/process/leftover-postmaster.ts';
 import { startPostgresProcess } from './embedded/process/postgres-process.ts';
 import { DATABASE_NAME, DATABASE_USER, postgresSettings } from './embedded/process/postgres-settings.ts';
 import { makeSocketFolder } from './embedded/process/socket-folder.ts';
 import { chooseUnprivilegedUser } from './embedded/process/unprivileged-user.ts';
+import { supervisePostgres } from './embedded/supervise-postgres.ts';
 
 export type EmbeddedPostgresOptions = {
   dataFolder: string;
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         stopping,
         onLine: (line) => log('database.says', { line }),
       });
-    const kept = await keepRunning(start, { log, now });
+    const kept = await supervisePostgres(start, { log, now });
     const connection = { host: socketFolder, user: DATABASE_USER, database: DATABASE_NAME };
     try {
       await createDatabaseIfMissing(connection);

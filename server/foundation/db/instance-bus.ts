@@ -13,7 +13,7 @@ export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
 const channel = 'tern_instances';
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 export function createInstanceBus(options: {
   db: Db;
@@ -31,7 +31,7 @@ export function createInstanceBus(options: {
   let pauseMs = firstPauseMs;
   let isStopped = false;
 
-  function hear(text: string | undefined): void {
+  function receive(text: string | undefined): void {
     const message = readMessage(text);
     if (message && message.instance !== instance) topics.get(message.topic)?.(message.data);
   }
@@ -47,11 +47,11 @@ export function createInstanceBus(options: {
       log('instances.connection-lost', { reason: String(reason) });
       own.end().catch(() => undefined);
       cancel = timer(pauseMs, () => void listen());
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     };
     own.on('error', lost);
     own.on('end', () => lost('ended'));
-    own.on('notification', ({ payload }) => hear(payload));
+    own.on('notification', ({ payload }) => receive(payload));
     try {
       await own.connect();
       await own.query(`listen ${channel}`);

@@ -4,13 +4,13 @@ import type { Job } from '../jobs/job.ts';
 import { pruneKeys } from './idempotency-keys.store.ts';
 
 /** How long an action may wait in a browser and still be known when it comes a second time (architecture). */
-export const keptMs = 30 * 86_400_000;
+export const retentionMs = 30 * 86_400_000;
 /** Of one person: ten times what a browser's queue holds. */
-export const mostKeysOfPerson = 2000;
+export const maxKeysPerPerson = 2000;
 
 export const deleteOldKeys: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'idempotency.delete-old-keys',
   does: 'Deletes the answers of actions that are 30 days old, and of each person all but the newest 2,000.',
   when: { everyMs: 3_600_000, jitterMs: 60_000 },
-  run: ({ db, now }) => pruneKeys(db, { before: new Date(now() - keptMs), most: mostKeysOfPerson }),
+  run: ({ db, now }) => pruneKeys(db, { before: new Date(now() - retentionMs), max: maxKeysPerPerson }),
 };

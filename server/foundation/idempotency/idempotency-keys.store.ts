@@ -5,7 +5,7 @@ import { preparedQuery } from '../db/prepared-query.ts';
 /** Whose action it is: a person's id, or null for a visitor. */
 export type Owner = string | null;
 
-export type KeptAnswer = {
+export type SavedAnswer = {
   /** SHA-256 of what was asked. */
   readonly fingerprint: string;
   /** The HTTP status that was answered. */
@@ -19,19 +19,19 @@ const insertKey = preparedQuery<{ key: string }>(`
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`);
 
 /** False when this key has been answered already: then nothing is written. Waits for whoever is writing the same key now. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Db,
-  { key, owner, at, ...kept }: KeptAnswer & { key: string; owner: Owner; at: Date },
+  { key, owner, at, ...kept }: SavedAnswer & { key: string; owner: Owner; at: Date },
 ): Promise<boolean> {
   const rows = await insertKey(db, [key, owner, kept.fingerprint, kept.status, kept.answer, at]);
   return rows.length > 0;
 }
 
-const keyByOwner = preparedQuery<KeptAnswer>(`
+const keyByOwner = preparedQuery<SavedAnswer>(`
   select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
 
 /** What this owner was answered under a key; undefined when nothing was. */
-export async function findAnswer(db: Db, key: string, owner: Owner): Promise<KeptAnswer | undefined> {
+export async function findAnswer(db: Db, key: string, owner: Owner): Promise<SavedAnswer | undefined> {
   const [found] = await keyByOwner(db, [key, owner]);
   return found;
 }
@@ -40,14 +40,14 @@ export async function findAnswer(db: Db, key: string, owner: Owner): Promise<Kep
  * Forgets what is older than `before`, and of one person all but the newest `most`.
  * @returns how many keys are gone.
  */
-export async function pruneKeys(db: Db, { before, most }: { before: Date; most: number }): Promise<number> {
+export async function pruneKeys(db: Db, { before, max }: { before: Date; max: number }): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where ctid in (
       select ctid from (
         select ctid, answered_at, user_id, row_number() over (partition by user_id order by answered_at desc) as place
         from idempotency_keys
       ) ranked
-      where answered_at < ${before}::timestamptz or (user_id is not null and place > ${most})
+      where answered_at < ${before}::timestamptz or (user_id is not null and place > ${max})
     ) returning key`.execute(db);
   return rows.length;
 }

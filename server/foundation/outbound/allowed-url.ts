@@ -24,7 +24,7 @@ export function refuseUnlessAllowed(address: string, { allowedHosts, allowLoopba
  * Whether an operator may name this address as a service of theirs: HTTPS on its usual port, or plain HTTP to this very
  * machine, without credentials, query or fragment. The same rule as the door's, so that a wrong setting is told at the start.
  */
-export function isServiceAddress(address: string): boolean {
+export function isServiceUrl(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.search !== '' || url.hash !== '') return false;
   try {

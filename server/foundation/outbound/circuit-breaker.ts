@@ -20,8 +20,8 @@ export type BreakerState =
 
 const failuresToOpen = 3;
 const firstPauseMs = 30_000;
-const longestPauseMs = 600_000;
-const longestRetryAfterMs = 6 * 3_600_000;
+const maxPauseMs = 600_000;
+const maxRetryAfterMs = 6 * 3_600_000;
 
 /** A breaker for one source. Time comes from the clock passed in; there is no timer. */
 export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitBreaker {
@@ -44,7 +44,7 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
     failed(retryAfterMs) {
       failures += 1;
       trialUnderWay = false;
-      const asked = Math.min(longestRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
+      const asked = Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
       const own = failures >= failuresToOpen ? pauseMs(failures - failuresToOpen) : 0;
       if (asked > 0 || own > 0) retryAt = now() + Math.max(asked, own);
     },
@@ -56,5 +56,5 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
 }
 
 function pauseMs(timesOpened: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(timesOpened, 20));
+  return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(timesOpened, 20));
 }

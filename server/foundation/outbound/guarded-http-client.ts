@@ -26,7 +26,7 @@ type Sent = { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: st
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 2_000_000;
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * The only door for outgoing calls (architecture, rule 3): HTTPS to allowed hosts alone, one time limit over the whole call
@@ -57,7 +57,7 @@ export function createHttpClient(
       return answer;
     } catch (cause) {
       const error = limit.signal.aborted ? timeoutAt(url, cause) : asOutboundError(url, cause);
-      log('outbound.no_answer', { ...where(url), code: error.code, ms: now() - startedAt });
+      log('outbound.no-answer', { ...where(url), code: error.code, ms: now() - startedAt });
       throw error;
     } finally {
       limit.release();
@@ -84,7 +84,7 @@ export function createHttpClient(
       await response.body?.cancel();
       const target = refuseUnlessAllowed(new URL(location, url).href, options);
       // Another host would receive our headers, key included; another scheme or port is another server.
-      if (sent || target.origin !== url.origin || redirects === mostRedirects) {
+      if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }
       url = target;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { type TrustProxy, trustedHops } from '../../foundation/config/trust-proxy.ts';
-import { FinishedBytes } from '../finished-bytes.ts';
+import { CachedResponse } from '../cached-response.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { pathOfTarget } from '../target/request-target.ts';
 import { keepSecure } from './keep-secure.ts';
@@ -15,7 +15,7 @@ function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): F
   app.get('/plain', () => ({ fine: true }));
   app.get('/page', (_request, reply) => reply.headers(pageHeaders()).send('<p>'));
   app.get('/finished', (request, reply) => {
-    new FinishedBytes(200, { 'content-type': 'text/plain' }, 'done').send(reply, request.headers);
+    new CachedResponse(200, { 'content-type': 'text/plain' }, 'done').send(reply, request.headers);
     return reply;
   });
   app.get('/broken', () => {

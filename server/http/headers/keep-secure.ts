@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
-import { isHttps } from '../own-origin.ts';
+import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
 

@@ -9,9 +9,9 @@ export type Listener = {
 
 export type ChannelLimits = {
   /** A listener with more than this waiting for it is cut off; it comes back and resumes. */
-  readonly mostWaitingBytes: number;
-  readonly mostEvents: number;
-  readonly mostEventBytes: number;
+  readonly maxWaitingBytes: number;
+  readonly maxEvents: number;
+  readonly maxEventBytes: number;
 };
 
 type Kept = { readonly number: number; readonly bytes: Buffer };
@@ -27,7 +27,7 @@ export class EventChannel {
   last: number;
   readonly #limits: ChannelLimits;
   #kept: Kept[] = [];
-  #keptBytes = 0;
+  #cacheBytes = 0;
   /** From this number on nothing is missing. */
   #complete: number;
 
@@ -43,11 +43,11 @@ export class EventChannel {
   publish(number: number, bytes: Buffer): number {
     this.last = number;
     this.#kept.push({ number, bytes });
-    this.#keptBytes += bytes.byteLength;
-    while (this.#kept.length > this.#limits.mostEvents || this.#keptBytes > this.#limits.mostEventBytes) {
+    this.#cacheBytes += bytes.byteLength;
+    while (this.#kept.length > this.#limits.maxEvents || this.#cacheBytes > this.#limits.maxEventBytes) {
       const dropped = this.#kept.shift();
       if (!dropped) break;
-      this.#keptBytes -= dropped.bytes.byteLength;
+      this.#cacheBytes -= dropped.bytes.byteLength;
       this.#complete = dropped.number;
     }
     return this.send(bytes);
@@ -55,7 +55,7 @@ export class EventChannel {
 
   /** The same buffer to every socket; nothing is copied and nothing waits for anybody. */
   send(bytes: Buffer): number {
-    const room = this.#limits.mostWaitingBytes - bytes.byteLength;
+    const room = this.#limits.maxWaitingBytes - bytes.byteLength;
     let cut = 0;
     for (const listener of this.listeners) {
       if (listener.writableLength > room) {

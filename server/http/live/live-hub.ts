@@ -12,7 +12,7 @@ import type { RateFeed } from './rate-feed.ts';
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
 export type HubLimits = ChannelLimits & {
-  readonly mostChannels: number;
+  readonly maxChannels: number;
   /** At most one event in this time for a set of pairs. */
   readonly everyMs: number;
   readonly heartbeatMs: number;
@@ -22,10 +22,10 @@ export type HubLimits = ChannelLimits & {
 
 /** Two minutes of a rate that moves every second can be caught up with; a set of 20 pairs keeps about 25 events. */
 export const hubLimits: HubLimits = {
-  mostWaitingBytes: 64 * 1024,
-  mostEvents: 128,
-  mostEventBytes: 64 * 1024,
-  mostChannels: 1000,
+  maxWaitingBytes: 64 * 1024,
+  maxEvents: 128,
+  maxEventBytes: 64 * 1024,
+  maxChannels: 1000,
   everyMs: 1000,
   heartbeatMs: 15_000,
   keepIdleMs: 120_000,
@@ -59,12 +59,12 @@ export function createLiveHub(options: {
       const moved = told.takeMoved();
       if (moved.length === 0) continue;
       const number = ids.next();
-      noteCut(channel.publish(number, eventBytes('rates', ids.text(number), { rates: moved })));
+      recordCut(channel.publish(number, eventBytes('rates', ids.text(number), { rates: moved })));
     }
   }
 
-  function noteCut(listeners: number): void {
-    if (listeners > 0) log('live.slow_listeners_cut', { listeners });
+  function recordCut(listeners: number): void {
+    if (listeners > 0) log('live.slow-listeners-cut', { listeners });
   }
 
   const stopListening = rates.onChange(() => {
@@ -76,7 +76,7 @@ export function createLiveHub(options: {
 
   function beat(): void {
     for (const [key, { channel }] of rooms) {
-      noteCut(channel.send(heartbeatBytes));
+      recordCut(channel.send(heartbeatBytes));
       if (channel.idleSince !== undefined && now() - channel.idleSince > limits.keepIdleMs) rooms.delete(key);
     }
     cancelHeartbeat = timer(limits.heartbeatMs, beat);
@@ -87,7 +87,7 @@ export function createLiveHub(options: {
     const key = pairsKey(pairs);
     const known = rooms.get(key);
     if (known) return known;
-    if (rooms.size >= limits.mostChannels && !dropIdleRoom()) return undefined;
+    if (rooms.size >= limits.maxChannels && !dropIdleRoom()) return undefined;
     const own = sortedPairs(pairs);
     // A number of its own: whoever left before this set was listened to has missed what nobody noted.
     const room = { channel: new EventChannel(key, own, ids.next(), limits), told: new PublishedRates(own, rates) };

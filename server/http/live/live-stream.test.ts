@@ -183,8 +183,8 @@ describe('the live stream', () => {
   });
 
   it.each([
-    ['too many events', { mostEvents: 2 }, 'e1-1'],
-    ['too many bytes', { mostEventBytes: 250 }, 'e1-1'],
+    ['too many events', { maxEvents: 2 }, 'e1-1'],
+    ['too many bytes', { maxEventBytes: 250 }, 'e1-1'],
     ['an id of another process', {}, 'e0-1'],
     ['an id of the future', {}, 'e1-99'],
     ['an id that is none', {}, 'nonsense'],
@@ -212,7 +212,7 @@ describe('the live stream', () => {
   });
 
   it('cuts off a listener that does not read, and nobody else', async () => {
-    const { port, tick, logged, socketsLeft } = await listen({ hub: { mostWaitingBytes: 4096 } });
+    const { port, tick, logged, socketsLeft } = await listen({ hub: { maxWaitingBytes: 4096 } });
     const quick = await subscribe(port);
     const slow: Socket = connect(port, '127.0.0.1');
     closers.push(async () => void slow.destroy());
@@ -220,7 +220,7 @@ describe('the live stream', () => {
       slow.once('data', () => resolve(void slow.pause())).write(get('pairs=USD-PHP')),
     );
     let ticks = 0;
-    while (!logged.includes('live.slow_listeners_cut')) {
+    while (!logged.includes('live.slow-listeners-cut')) {
       for (let index = 0; index < 1000; index += 1) tick();
       ticks += 1000;
       expect(ticks).toBeLessThan(200_000);
@@ -308,7 +308,7 @@ describe('the live stream', () => {
   });
 
   it('refuses another set of pairs when it keeps too many, unless nobody listens to one', async () => {
-    const { port, socketsLeft } = await listen({ hub: { mostChannels: 1 } });
+    const { port, socketsLeft } = await listen({ hub: { maxChannels: 1 } });
     const one = await subscribe(port);
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(503);
     one.close();

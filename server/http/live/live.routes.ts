@@ -1,22 +1,22 @@
 import { liveStream } from '@tern/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { callerKey } from '../enforce-rate-limit.ts';
 import { serve } from '../route.ts';
-import { callerKey } from '../take-turn.ts';
 import { type Admission, type ConnectionLimits, createAdmissions, liveConnectionLimits } from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
 import type { PersonOfStream } from './stream-owner.ts';
 
-export type LiveRoom = {
+export type LiveDeps = {
   readonly live: LiveHub;
   readonly liveLimits?: ConnectionLimits;
   readonly personOfStream?: PersonOfStream;
 };
 
 /** The live listener of D5, D7: rates as they move, and what concerns the signed-in person who asks for it. */
-export function liveRoutes(app: FastifyInstance, room: LiveRoom): void {
+export function liveRoutes(app: FastifyInstance, room: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
   const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
 

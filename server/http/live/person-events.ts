@@ -18,7 +18,7 @@ type Stream = {
 type Message = { readonly userId: string; readonly name: PersonalEventName; readonly data: never };
 
 const topic = 'person';
-const mostWaitingBytes = 64 * 1024;
+const maxWaitingBytes = 64 * 1024;
 
 /**
  * Private events. Before each one the listener's session is looked up again, so that a stream that outlived its session is cut off
@@ -30,11 +30,11 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
   async function write(stream: Stream, bytes: Buffer): Promise<void> {
     const { listener } = stream;
     const isTheirs = await stream.isTheirs().catch(() => false);
-    if (!isTheirs || listener.writableLength > mostWaitingBytes) listener.destroy();
+    if (!isTheirs || listener.writableLength > maxWaitingBytes) listener.destroy();
     else listener.write(bytes);
   }
 
-  function tell(streams: Iterable<Stream>, bytes: Buffer): Promise<unknown> {
+  function notify(streams: Iterable<Stream>, bytes: Buffer): Promise<unknown> {
     const told = [...streams].map((stream) => {
       stream.said = stream.said.then(() => write(stream, bytes));
       return stream.said;
@@ -42,16 +42,16 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
     return Promise.all(told);
   }
 
-  function tellOne(data: unknown): void {
+  function notifyOne(data: unknown): void {
     const { userId, name, data: what } = data as Message;
     const streams = people.get(userId);
-    if (streams) void tell(streams, personalEventBytes(name, what));
+    if (streams) void notify(streams, personalEventBytes(name, what));
   }
-  bus.on(topic, tellOne);
+  bus.on(topic, notifyOne);
   bus.onGap(() => {
     const all = [...people.values()].flatMap((streams) => [...streams]);
     if (all.length > 0) log('live.people-told-to-ask-again', { streams: all.length });
-    void tell(all, everything);
+    void notify(all, everything);
   });
 
   return {

@@ -1,7 +1,7 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
-import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Understood } from '@tern/contract/search/understood.ts';
+import { valuesOfAnswer } from '@tern/contract/search/values-of-answer.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,11 +43,11 @@ const insight = async (app = test, query = question()) =>
   }>();
 const answer = async () => (await test.app.inject(`/api/quotes?${question()}`)).json<SearchAnswer>();
 const builtIn = async () => {
-  const figures = figuresOfAnswer(await answer());
+  const figures = valuesOfAnswer(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
 /** As far as it is known: the test's prices are estimates. */
-const bestOf = async () => figuresOfAnswer(await answer())?.bestReceiveAmount ?? 0;
+const bestOf = async () => valuesOfAnswer(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 
 /** Asks, waits until the model holds the question, and lets the 15 seconds pass that it is given. */

@@ -1,18 +1,18 @@
 import { aiContent } from '@tern/contract/ai.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import type { Ai } from './ai.ts';
 
-export type AiRoom = { readonly now: Clock; readonly ai: Pick<Ai, 'writeContent'> };
+export type AiDeps = { readonly now: Clock; readonly ai: Pick<Ai, 'writeContent'> };
 
 /** [S7-3] Ten questions in a row for one address, then six a minute. */
-export function aiRoutes(app: FastifyInstance, { now, ai }: AiRoom): void {
+export function aiRoutes(app: FastifyInstance, { now, ai }: AiDeps): void {
   const limit = createRateLimit({ now, burst: 10, perMinute: 6 });
   serve(app, aiContent, ({ body, request, reply }) => {
-    takeTurn(limit, request, reply);
+    enforceRateLimit(limit, request, reply);
     void reply.header('cache-control', 'no-store');
     return ai.writeContent(body.prompt);
   });

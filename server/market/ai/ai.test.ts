@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => chat.close());
 beforeEach(() => void chat.reset());
 
-function room(settings: Partial<FakeChat['settings']> = chat.settings, timeoutMs = 5000) {
+function deps(settings: Partial<FakeChat['settings']> = chat.settings, timeoutMs = 5000) {
   const clock = { now: 0 };
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(`${event} ${JSON.stringify(fields)}`);
@@ -48,7 +48,7 @@ describe('a sentence that a model helps to read', () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = understandSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);
-    const understood = await createUnderstand(room())(vague, context);
+    const understood = await createUnderstand(deps())(vague, context);
     expect(understood).toMatchObject({ amount: 200, currency: 'USD', toCountry: 'PH', open: [] });
     expect(understood.parts).toContainEqual({ field: 'toCountry', text: 'cousin', start: 17, end: 23 });
     expect(chat.asked[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer test-key' });
@@ -63,7 +63,7 @@ describe('a sentence that a model helps to read', () => {
       fromCountry: { value: 'FR', words: 'my' },
     });
     const read = understandSentence(vague, context);
-    expect(await createUnderstand(room())(vague, context)).toEqual({
+    expect(await createUnderstand(deps())(vague, context)).toEqual({
       ...read,
       toCountry: 'NG',
       open: [],
@@ -72,7 +72,7 @@ describe('a sentence that a model helps to read', () => {
   });
 
   it('asks nobody about a sentence that is read in full, or that has no words', async () => {
-    const understand = createUnderstand(room());
+    const understand = createUnderstand(deps());
     expect((await understand(sentence, context)).open).toEqual([]);
     expect((await understand('', {})).open).toContain('toCountry');
     expect(chat.asked).toEqual([]);
@@ -91,7 +91,7 @@ describe('a sentence that a model helps to read', () => {
     ['an empty object', '{}'],
   ])('S8-28 keeps the built-in reading when the model says %s', async (_title, said) => {
     chat.say = said;
-    expect(await createUnderstand(room())(vague, context)).toEqual(understandSentence(vague, context));
+    expect(await createUnderstand(deps())(vague, context)).toEqual(understandSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
@@ -101,11 +101,11 @@ describe('a sentence that a model helps to read', () => {
       fromCountry: { value: 'IE', words: 'Dublina' },
       toCountry: { value: 'PL', words: 'mamy' },
     });
-    expect(await createUnderstand(room())(text, {})).toMatchObject({
+    expect(await createUnderstand(deps())(text, {})).toMatchObject({
       ...{ fromCountry: 'IE', toCountry: 'PL', amount: 200, currency: 'GBP', open: [], inferred: [] },
     });
     chat.say = reply({ toCountry: { value: 'PL', words: 'mamy' } });
-    expect(await createUnderstand(room())(text, {})).toMatchObject({
+    expect(await createUnderstand(deps())(text, {})).toMatchObject({
       ...{ fromCountry: 'GB', toCountry: 'PL', open: [] },
       inferred: [{ field: 'fromCountry', why: 'currency', text: 'quid' }],
     });
@@ -113,7 +113,7 @@ describe('a sentence that a model helps to read', () => {
       fromCountry: { value: 'CA', words: 'Kanady' },
       toCountry: { value: 'PL', words: 'mamy' },
     });
-    expect(await createUnderstand(room())('z Kanady dla mamy 200 $', {})).toMatchObject({
+    expect(await createUnderstand(deps())('z Kanady dla mamy 200 $', {})).toMatchObject({
       ...{ fromCountry: 'CA', currency: 'CAD', open: [] },
       inferred: [{ field: 'currency', why: 'place', text: 'Kanady' }],
     });
@@ -121,7 +121,7 @@ describe('a sentence that a model helps to read', () => {
 
   it('asks again about money with three decimals when the model found whose it is', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
-    const { amount, currency, open } = await createUnderstand(room())('z Kuwejtu to Manila 1.500', {});
+    const { amount, currency, open } = await createUnderstand(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
@@ -130,13 +130,13 @@ describe('a sentence that a model helps to read', () => {
     const read = understandSentence(text, context);
     expect(read.open).toEqual(['amount']);
     chat.say = reply({ amount: { value: 350, words: '300 or 400' } });
-    expect(await createUnderstand(room())(text, context)).toEqual(read);
+    expect(await createUnderstand(deps())(text, context)).toEqual(read);
     chat.say = reply({ amount: { value: 300, words: '300' } });
-    expect(await createUnderstand(room())(text, context)).toMatchObject({ amount: 300, open: [] });
+    expect(await createUnderstand(deps())(text, context)).toMatchObject({ amount: 300, open: [] });
   });
 
   it('S7-3 sends no personal data along', async () => {
-    await createUnderstand(room())(
+    await createUnderstand(deps())(
       'my name is Ana Perez, ana@mail.example, +63 917 123 4567, 200 for my cousin',
       context,
     );
@@ -149,7 +149,7 @@ describe('a sentence that a model helps to read', () => {
 describe('a market insight', () => {
   it('S8-28 is the model’s when every figure is right, and asked for once', async () => {
     chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
-    const write = createWriteMarketInsight(room());
+    const write = createWriteMarketInsight(deps());
     expect(await write(figures)).toEqual({ text: right, source: 'model' });
     expect(await write({ ...figures })).toEqual({ text: right, source: 'model' });
     expect(chat.asked).toHaveLength(1);
@@ -163,10 +163,10 @@ describe('a market insight', () => {
     ['another shape', JSON.stringify({ text: 5 })],
   ])('S8-28 is the built-in one when the model sends %s', async (_title, said) => {
     chat.say = said;
-    const given = room();
+    const given = deps();
     const insight = await createWriteMarketInsight(given)(figures);
     expect(insight).toEqual({ text: marketInsight(figures), source: 'built_in' });
-    expect(given.logged.join()).toContain('ai.text_not_shown');
+    expect(given.logged.join()).toContain('ai.text-not-shown');
     expect(given.logged.join()).not.toContain('57,912');
   });
 });
@@ -174,25 +174,25 @@ describe('a market insight', () => {
 describe('a model that does not answer', () => {
   it.each(Object.keys(chatFailures))('S8-28 is passed over silently: %s', async (failure) => {
     chat.misbehave = chatFailures[failure];
-    const given = room(chat.settings, 100);
+    const given = deps(chat.settings, 100);
     expect(await createUnderstand(given)(vague, context)).toEqual(understandSentence(vague, context));
     expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
     expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: defaultText('Is it safe?') });
-    expect(given.logged.join()).toContain('ai.no_answer');
+    expect(given.logged.join()).toContain('ai.no-answer');
     expect(given.logged.join()).not.toContain('test-key');
   });
 
   it('S8-28 is passed over when nobody listens, and when none is set up', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
-      expect((await createWriteMarketInsight(room(settings))(figures)).source).toBe('built_in');
-      expect((await createUnderstand(room(settings))(vague, context)).open).toEqual(['toCountry']);
+      expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');
+      expect((await createUnderstand(deps(settings))(vague, context)).open).toEqual(['toCountry']);
     }
   });
 
   it('is left alone for as long as it asks to be', async () => {
     chat.misbehave = chatFailures['too many requests'];
-    const given = room();
+    const given = deps();
     const write = createWriteMarketInsight(given);
     await write(figures);
     chat.reset();
@@ -206,7 +206,7 @@ describe('a model that does not answer', () => {
 
   it('is asked sixty times a minute at most, by all together', async () => {
     chat.say = JSON.stringify({ text: right });
-    const write = createWriteMarketInsight(room());
+    const write = createWriteMarketInsight(deps());
     for (let count = 1; count <= 70; count++) await write({ ...figures, sendAmount: count });
     expect(chat.asked).toHaveLength(60);
   });

@@ -1,6 +1,6 @@
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import { serviceClient } from '../../foundation/outbound/service-client.ts';
-import type { ChatModelRoom } from './chat-model.ts';
+import type { ChatModelDeps } from './chat-model.ts';
 import { createUnderstand, type Understand } from './understand-sentence.ts';
 import { createWriteContent, type WriteContent } from './write-content.ts';
 import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
@@ -13,8 +13,8 @@ export type Ai = {
 };
 
 /** @param room without `http`: the door opens to the configured address alone. */
-export function createAi(room: Omit<ChatModelRoom, 'http'> & { readonly timer?: Timer }): Ai {
-  const whole = { ...room, http: serviceClient(room.config.AI_BASE_URL, room) };
+export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
+  const whole = { ...deps, http: serviceClient(deps.config.AI_BASE_URL, deps) };
   return {
     understand: createUnderstand(whole),
     writeMarketInsight: createWriteMarketInsight(whole),

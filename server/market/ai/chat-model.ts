@@ -15,7 +15,7 @@ export type ChatModel = {
   ask(instruction: string, question: string): Promise<string | undefined>;
 };
 
-export type ChatModelRoom = {
+export type ChatModelDeps = {
   readonly http: HttpPoster;
   readonly config: Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
   readonly now: Clock;
@@ -25,28 +25,28 @@ export type ChatModelRoom = {
 };
 
 const defaultTimeoutMs = 15_000;
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 /** A model costs the operator money by the question: what visitors together may ask for in a minute. */
-const mostPerMinute = 60;
-const mostAtOnce = 8;
+const maxPerMinute = 60;
+const maxConcurrent = 8;
 
 const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().max(20_000) }) })).min(1),
 });
 
 /** undefined when no model is set up. */
-export function createChatModel(room: ChatModelRoom): ChatModel | undefined {
-  const { http, config, now, log, timeoutMs = defaultTimeoutMs } = room;
+export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
+  const { http, config, now, log, timeoutMs = defaultTimeoutMs } = deps;
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
   if (baseUrl === undefined || key === undefined || model === undefined) return undefined;
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   const breaker = createCircuitBreaker({ now });
-  const budget = createRateLimit({ now, burst: mostPerMinute, perMinute: mostPerMinute, mostKeys: 1 });
+  const budget = createRateLimit({ now, burst: maxPerMinute, perMinute: maxPerMinute, maxKeys: 1 });
   let underWay = 0;
 
   return {
     async ask(instruction, question) {
-      if (underWay >= mostAtOnce || !budget.take('all').ok) {
+      if (underWay >= maxConcurrent || !budget.take('all').ok) {
         log('ai.busy', {});
         return undefined;
       }
@@ -58,7 +58,7 @@ export function createChatModel(room: ChatModelRoom): ChatModel | undefined {
         return text;
       } catch (error) {
         breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
-        log('ai.no_answer', { code: error instanceof OutboundError ? error.code : 'unknown' });
+        log('ai.no-answer', { code: error instanceof OutboundError ? error.code : 'unknown' });
         return undefined;
       } finally {
         underWay -= 1;
@@ -75,7 +75,7 @@ export function createChatModel(room: ChatModelRoom): ChatModel | undefined {
     const answer = await http.post(
       url,
       { model, messages, stream: false },
-      { headers: { authorization: `Bearer ${key}`, accept: 'application/json' }, timeoutMs, maxBytes: mostBytes },
+      { headers: { authorization: `Bearer ${key}`, accept: 'application/json' }, timeoutMs, maxBytes: maxBytes },
     );
     const { choices } = parseJsonAnswer(requireOk(answer, 'The model', now()).body, answerSchema, 'The model');
     return (choices[0]?.message.content ?? '').trim();

@@ -1,7 +1,7 @@
 import { checkFreeText } from '@tern/domain/ai/check-free-text.ts';
 import { defaultText } from '@tern/domain/ai/default-text.ts';
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
-import { type ChatModelRoom, createChatModel } from './chat-model.ts';
+import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 
 export type WriteContent = (
   prompt: string,
@@ -14,17 +14,17 @@ You know no current rate, fee or price: name no figure that the question does no
  * Answers a question ([S7-3]) by the model, where one is set up, without what tells who asks; by a built-in text ([S8-28]) when there
  * is no model, no answer, or one that may not be shown. Never throws.
  */
-export function createWriteContent(room: ChatModelRoom): WriteContent {
-  const model = createChatModel(room);
+export function createWriteContent(deps: ChatModelDeps): WriteContent {
+  const model = createChatModel(deps);
   return async (prompt) => {
     const builtIn = { result: defaultText(prompt), source: 'built_in' } as const;
     if (model === undefined) return builtIn;
     const asked = redactPersonalData(prompt);
     const result = await model.ask(instruction, asked);
     if (result === undefined) return builtIn;
-    const fault = checkFreeText(result, asked);
-    if (fault === undefined) return { result, source: 'model' };
-    room.log('ai.text_not_shown', { use: 'content', fault });
+    const error = checkFreeText(result, asked);
+    if (error === undefined) return { result, source: 'model' };
+    deps.log('ai.text-not-shown', { use: 'content', error });
     return builtIn;
   };
 }

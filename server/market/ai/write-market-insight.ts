@@ -3,7 +3,7 @@ import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { type ChatModelRoom, createChatModel } from './chat-model.ts';
+import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 import { readModelJson } from './read-model-json.ts';
 
 export type Insight = { readonly text: string; readonly source: 'model' | 'built_in' };
@@ -19,8 +19,8 @@ Answer with one JSON object and nothing else: {"text": "..."}`;
  * Two sentences about a corridor's answer ([S8-28]): a model's when it is set up, answers in time and every figure in its text is
  * right; the built-in ones otherwise. Never throws. The same figures are written about once.
  */
-export function createWriteMarketInsight(room: ChatModelRoom): WriteMarketInsight {
-  const model = createChatModel(room);
+export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsight {
+  const model = createChatModel(deps);
   const written = new LRUCache<string, string>({ max: rememberedInsights });
   return async (figures) => {
     const builtIn: Insight = { text: marketInsight(figures), source: 'built_in' };
@@ -31,9 +31,9 @@ export function createWriteMarketInsight(room: ChatModelRoom): WriteMarketInsigh
     const answer = await model.ask(instruction, question);
     if (answer === undefined) return builtIn;
     const text = readModelJson(answer, textSchema)?.text.replace(/\s+/gu, ' ').trim();
-    const fault = text === undefined ? 'nonsense' : checkInsightText(text, figures);
-    if (text === undefined || fault !== undefined) {
-      room.log('ai.text_not_shown', { use: 'insight', fault });
+    const error = text === undefined ? 'nonsense' : checkInsightText(text, figures);
+    if (text === undefined || error !== undefined) {
+      deps.log('ai.text-not-shown', { use: 'insight', error });
       return builtIn;
     }
     written.set(question, text);

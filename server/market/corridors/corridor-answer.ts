@@ -9,13 +9,13 @@ import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
 import { deliveryTimeText } from '../search/answer-texts.ts';
-import type { CorridorFigures } from './corridor-figures.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
+import type { CorridorStats } from './corridor-stats.ts';
 
 /** Writes a ranked and priced corridor in the contract's words ([S3.6-1], [S3.6-2]). */
 export function corridorAnswer(
   corridor: RankedCorridor,
-  figures: CorridorFigures,
+  figures: CorridorStats,
   insights: CorridorInsights,
   history: PackedHistory | null,
 ): PopularCorridor {

@@ -8,20 +8,20 @@ import { dailyHistory } from '../rates/rates.store.ts';
 export type CorridorHistory = (from: string, to: string) => Promise<PackedHistory | null>;
 
 const days = 30;
-const keptMs = 3_600_000;
+const retentionMs = 3_600_000;
 /** A fresh database has its past a moment later. */
-const emptyKeptMs = 10_000;
-const mostPairs = 500;
+const emptyRetentionMs = 10_000;
+const maxPairs = 500;
 
 /** The last 30 days of a pair for a card's sparkline, read once an hour. null where there are none yet, or they cannot be had: a card stands without. */
 export function createCorridorHistory({ db, now, log }: { db: Db; now: Clock; log: Log }): CorridorHistory {
   const kept = new LRUCache<string, { readonly at: number; readonly history: PackedHistory | null }>({
-    max: mostPairs,
+    max: maxPairs,
   });
   return async (from, to) => {
     const key = `${from} ${to}`;
     const known = kept.get(key);
-    if (known && now() - known.at < (known.history ? keptMs : emptyKeptMs)) return known.history;
+    if (known && now() - known.at < (known.history ? retentionMs : emptyRetentionMs)) return known.history;
     try {
       const history = packHistory(await dailyHistory(db, { from, to, days, now: now() }));
       kept.set(key, { at: now(), history });

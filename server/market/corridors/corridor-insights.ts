@@ -12,17 +12,17 @@ export type CorridorInsights = {
 const hourMs = 3_600_000;
 /** A model that did not answer is asked again sooner than one that did. */
 const pauseAfterNoneMs = 300_000;
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 
 /**
  * Has each corridor written about once an hour, the life of the list ([S4.5-2]), while rates may move every minute: a text is shown
  * only while every figure in it still holds beside the figures shown.
  */
-export function createCorridorInsights(room: {
+export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;
   readonly now: Clock;
 }): CorridorInsights {
-  const { write, now } = room;
+  const { write, now } = deps;
   const texts = new Map<string, string>();
   const askedAgainAt = new Map<string, number>();
   let underWay = 0;
@@ -38,7 +38,7 @@ export function createCorridorInsights(room: {
 
   return {
     of(corridorId, figures) {
-      if (underWay < mostAtOnce && now() >= (askedAgainAt.get(corridorId) ?? 0)) void ask(corridorId, figures);
+      if (underWay < maxConcurrent && now() >= (askedAgainAt.get(corridorId) ?? 0)) void ask(corridorId, figures);
       const text = texts.get(corridorId);
       return text !== undefined && checkInsightText(text, figures) === undefined ? text : undefined;
     },

@@ -1,13 +1,16 @@
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CachedRoom, serveCached } from '../search/serve-cached.ts';
+import { type CachedSearchDeps, serveCached } from '../search/serve-cached.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from './popular-corridors.ts';
 
 const cachedBytes = 4 * 1024 * 1024;
 
 /** [S7-6] Popular corridors. */
-export function corridorsRoutes(app: FastifyInstance, room: CachedRoom & { readonly popular: PopularCorridors }): void {
-  const { now, version, popular } = room;
+export function corridorsRoutes(
+  app: FastifyInstance,
+  deps: CachedSearchDeps & { readonly popular: PopularCorridors },
+): void {
+  const { now, version, popular } = deps;
   serveCached(app, popularCorridors, { now, version, maxBytes: cachedBytes }, ({ query }) =>
     popularCorridorsAnswer(popular, query),
   );

@@ -8,13 +8,13 @@ import {
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { isInRegion } from '@tern/domain/corridors/is-in-region.ts';
 import type { Region } from '@tern/domain/reference/countries.ts';
-import type { SearchRoom } from '../search/run-search.ts';
+import type { SearchDeps } from '../search/run-search.ts';
 import { corridorAnswer } from './corridor-answer.ts';
-import { type CorridorFigures, corridorFigures } from './corridor-figures.ts';
 import type { CorridorHistory } from './corridor-history.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
+import { type CorridorStats, corridorStats } from './corridor-stats.ts';
 
-type PopularRoom = SearchRoom & {
+type PopularDeps = SearchDeps & {
   readonly insights: CorridorInsights;
   /** Grows whenever rates or prices change. */
   readonly version: () => number;
@@ -32,13 +32,13 @@ type Wanted = { readonly limit: number; readonly region?: Region | undefined };
  * The popular corridors with what they cost now ([S2.3-12], [S7-6]). The order is kept until searches are read anew, the figures of a
  * corridor until rates or prices change. A corridor that cannot be priced gives its place to the next.
  */
-export function createPopularCorridors(room: PopularRoom) {
+export function createPopularCorridors(deps: PopularDeps) {
   let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;
-  const figures = new Map<string, CorridorFigures | undefined>();
+  const figures = new Map<string, CorridorStats | undefined>();
   let figuresVersion = Number.NaN;
 
   function ranking(): readonly RankedCorridor[] {
-    const { version, searches } = room.searches.lately();
+    const { version, searches } = deps.searches.lately();
     if (ranked?.version !== version) {
       ranked = { version, corridors: rankCorridors(corridorVolumes, searches) };
       figures.clear();
@@ -46,9 +46,9 @@ export function createPopularCorridors(room: PopularRoom) {
     return ranked.corridors;
   }
 
-  async function figuresOf(corridor: RankedCorridor, version: number): Promise<CorridorFigures | undefined> {
+  async function figuresOf(corridor: RankedCorridor, version: number): Promise<CorridorStats | undefined> {
     if (figures.has(corridor.id) && figuresVersion === version) return figures.get(corridor.id);
-    const found = await corridorFigures(corridor, room);
+    const found = await corridorStats(corridor, deps);
     if (figuresVersion === version) figures.set(corridor.id, found);
     return found;
   }
@@ -56,10 +56,10 @@ export function createPopularCorridors(room: PopularRoom) {
   async function list({ limit, region }: Wanted): Promise<readonly PopularCorridor[]> {
     const corridors = ranking();
     const wanted = region === undefined ? corridors : corridors.filter((corridor) => isInRegion(corridor, region));
-    const version = room.version();
+    const version = deps.version();
     if (version !== figuresVersion) figures.clear();
     figuresVersion = version;
-    const found: [RankedCorridor, CorridorFigures][] = [];
+    const found: [RankedCorridor, CorridorStats][] = [];
     for (let next = 0; found.length < limit && next < wanted.length; ) {
       const batch = wanted.slice(next, next + limit - found.length);
       next += batch.length;
@@ -71,12 +71,12 @@ export function createPopularCorridors(room: PopularRoom) {
     }
     return Promise.all(
       found.map(async ([corridor, known]) =>
-        corridorAnswer(corridor, known, room.insights, await room.corridorHistory(known.currency, known.toCurrency)),
+        corridorAnswer(corridor, known, deps.insights, await deps.corridorHistory(known.currency, known.toCurrency)),
       ),
     );
   }
 
-  return { list, now: room.now };
+  return { list, now: deps.now };
 }
 
 /** The answer of the endpoint, for the API and for pages. */

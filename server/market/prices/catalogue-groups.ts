@@ -1,7 +1,7 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { GroupsFile } from './catalogue-schema.ts';
 
-export type ExpandPlaces = (places: readonly string[], fault: (message: string) => void) => ReadonlySet<string>;
+export type ExpandPlaces = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
 
 /**
  * Turns codes and group names into the set of countries they stand for. What is not known (country or group) and a group
@@ -10,35 +10,35 @@ export type ExpandPlaces = (places: readonly string[], fault: (message: string) 
 export function createExpandPlaces(groups: GroupsFile): ExpandPlaces {
   const known = new Map<string, ReadonlySet<string>>();
 
-  function expand(places: readonly string[], within: readonly string[], fault: (message: string) => void): Set<string> {
+  function expand(places: readonly string[], within: readonly string[], error: (message: string) => void): Set<string> {
     const countries = new Set<string>();
     for (const place of places) {
       if (!place.startsWith('@')) {
         if (countryByCode(place)) countries.add(place);
-        else fault(`no country has the code ${place}`);
+        else error(`no country has the code ${place}`);
       } else {
-        for (const code of expandGroup(place, within, fault)) countries.add(code);
+        for (const code of expandGroup(place, within, error)) countries.add(code);
       }
     }
     return countries;
   }
 
-  function expandGroup(name: string, within: readonly string[], fault: (message: string) => void): ReadonlySet<string> {
+  function expandGroup(name: string, within: readonly string[], error: (message: string) => void): ReadonlySet<string> {
     const done = known.get(name);
     if (done) return done;
     const group = groups[name];
     if (!group) {
-      fault(`there is no group ${name}`);
+      error(`there is no group ${name}`);
       return new Set();
     }
     if (within.includes(name)) {
-      fault(`the group ${name} holds itself`);
+      error(`the group ${name} holds itself`);
       return new Set();
     }
-    const countries = expand(group.countries, [...within, name], fault);
+    const countries = expand(group.countries, [...within, name], error);
     known.set(name, countries);
     return countries;
   }
 
-  return (places, fault) => expand(places, [], fault);
+  return (places, error) => expand(places, [], error);
 }

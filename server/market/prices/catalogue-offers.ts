@@ -8,7 +8,7 @@ import type { Catalogue, CatalogueEntry, Tariff } from './load-catalogue.ts';
  * A catalogue knows some ten thousand corridors; the offers of those asked for last are kept, so that memory has a bound
  * whatever visitors ask.
  */
-const corridorsKept = 512;
+const maxStoredCorridors = 512;
 const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 const termsMemo = new WeakMap<TariffData, Map<string, PriceTerms>>();
 
@@ -24,7 +24,7 @@ export function catalogueOffers(catalogue: Catalogue, fromCountry: string, toCou
   const offers = known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, fromCountry, toCountry));
   if (known) memo.delete(key);
   memo.set(key, offers);
-  if (memo.size > corridorsKept) memo.delete(memo.keys().next().value as string);
+  if (memo.size > maxStoredCorridors) memo.delete(memo.keys().next().value as string);
   return offers;
 }
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CatalogueFault, catalogueFolder, loadCatalogue } from './load-catalogue.ts';
+import { CatalogueError, catalogueFolder, loadCatalogue } from './load-catalogue.ts';
 
 /** The smallest provider that is right; each test breaks one thing or adds one. */
 const tariff = {
@@ -42,13 +42,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (value: unknown, name = 'test-pay') =>
   writeFile(join(folder, `providers/${name}.json`), typeof value === 'string' ? value : JSON.stringify(value));
 
-async function faults(): Promise<readonly string[]> {
+async function errors(): Promise<readonly string[]> {
   const error = await loadCatalogue(folder).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(CatalogueFault);
-  return (error as CatalogueFault).faults;
+  expect(error).toBeInstanceOf(CatalogueError);
+  return (error as CatalogueError).errors;
 }
 
 describe('loadCatalogue', () => {
@@ -72,11 +72,11 @@ describe('loadCatalogue', () => {
   test('names file and path of every fault of every file at once', async () => {
     await write({ ...provider, category: 'shop', website: 'http://test.example', tags: undefined });
     await write('{"id": ', 'broken');
-    const found = await faults();
+    const found = await errors();
     expect(found).toHaveLength(4);
     expect(found.join('\n')).toMatch(/providers\/broken\.json: .*JSON/);
     for (const path of ['category', 'website', 'tags']) {
-      expect(found.some((fault) => fault.startsWith(`providers/test-pay.json: ${path}: `))).toBe(true);
+      expect(found.some((error) => error.startsWith(`providers/test-pay.json: ${path}: `))).toBe(true);
     }
   });
 
@@ -92,7 +92,7 @@ describe('loadCatalogue', () => {
       'successRate',
     ]) {
       await write({ ...provider, [key]: 1, tariffs: [{ ...tariff, [key]: 1 }] });
-      expect(await faults(), key).toHaveLength(2);
+      expect(await errors(), key).toHaveLength(2);
     }
   });
 
@@ -128,17 +128,17 @@ describe('loadCatalogue', () => {
       { tiers: [{ ...tariff.tiers[0], upTo: 9 }] },
       'tariffs[0].tiers[0].upTo: the last tier',
     ],
-  ])('refuses %s', async (_, change, fault) => {
+  ])('refuses %s', async (_, change, error) => {
     await write({ ...provider, tariffs: [{ ...tariff, ...change }] });
-    const found = await faults();
+    const found = await errors();
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`providers/test-pay.json: ${fault}`);
+    expect(found[0]).toContain(`providers/test-pay.json: ${error}`);
   });
 
   test('refuses two providers with one name, and an id that is not the name of the file', async () => {
     await write({ ...provider, aliases: ['SKRILL'] });
     await write({ ...provider, id: 'other', name: 'Other', aliases: [] }, 'another');
-    expect(await faults()).toEqual([
+    expect(await errors()).toEqual([
       "providers/another.json: id: must be the file's name",
       'providers/test-pay.json: aliases: "skrill" already names skrill',
     ]);
@@ -148,6 +148,6 @@ describe('loadCatalogue', () => {
     const path = join(folder, 'corridor-groups.json');
     const groups = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...groups, '@loop': { about: 'A loop', countries: ['@loop', 'DE'] } }));
-    expect(await faults()).toEqual(['corridor-groups.json: @loop: the group @loop holds itself']);
+    expect(await errors()).toEqual(['corridor-groups.json: @loop: the group @loop holds itself']);
   });
 });

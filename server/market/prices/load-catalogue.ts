@@ -43,32 +43,32 @@ export type Tariff = {
 export const catalogueFolder = join(import.meta.dirname, '../../../catalogue');
 
 /** Thrown when the catalogue cannot be read; `faults` names file and path of every one. */
-export class CatalogueFault extends Error {
-  readonly faults: readonly string[];
+export class CatalogueError extends Error {
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The provider catalogue has ${faults.length} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-    this.name = 'CatalogueFault';
-    this.faults = faults;
+  constructor(errors: readonly string[]) {
+    super(`The provider catalogue has ${errors.length} fault(s):\n${errors.map((error) => `- ${error}`).join('\n')}`);
+    this.name = 'CatalogueError';
+    this.errors = errors;
   }
 }
 
 /**
  * Reads `providers/*.json`, `corridor-groups.json` and `payout-availability.json` from a folder (default: the product's catalogue).
- * Throws CatalogueFault with every fault at once.
+ * Throws CatalogueError with every fault at once.
  */
 export async function loadCatalogue(folder: string = catalogueFolder): Promise<Catalogue> {
-  const faults: string[] = [];
-  const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, faults);
+  const errors: string[] = [];
+  const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, errors);
   const groups = await read('corridor-groups.json', groupsFileSchema);
   const availability = await read('payout-availability.json', availabilityFileSchema);
   const names = (await readdir(join(folder, 'providers'))).filter((name) => name.endsWith('.json')).sort();
   const files = await Promise.all(names.map((name) => read(`providers/${name}`, providerFileSchema)));
-  if (!groups || !availability) throw new CatalogueFault(faults);
+  if (!groups || !availability) throw new CatalogueError(errors);
 
   const expandPlaces = createExpandPlaces(groups);
   const expandAll = (file: string, path: string, places: readonly string[]) =>
-    expandPlaces(places, (message) => faults.push(`${file}: ${path}: ${message}`));
+    expandPlaces(places, (message) => errors.push(`${file}: ${path}: ${message}`));
   for (const [name, group] of Object.entries(groups)) expandAll('corridor-groups.json', name, group.countries);
   const reach = reachOf(availability, (path, places) => expandAll('payout-availability.json', path, places));
 
@@ -76,15 +76,15 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
   for (const [index, data] of files.entries()) {
     const file = `providers/${names[index]}`;
     if (!data) continue;
-    if (`${data.id}.json` !== names[index]) faults.push(`${file}: id: must be the file's name`);
+    if (`${data.id}.json` !== names[index]) errors.push(`${file}: id: must be the file's name`);
     entries.push(entryOf(data, reach, (path, places) => expandAll(file, path, places)));
     for (const [at, { currency }] of data.tariffs.entries()) {
       if (!currencyByCode(currency))
-        faults.push(`${file}: tariffs[${at}].currency: no currency has the code ${currency}`);
+        errors.push(`${file}: tariffs[${at}].currency: no currency has the code ${currency}`);
     }
   }
-  const idBySpelling = spellings(files, names, faults);
-  if (faults.length > 0) throw new CatalogueFault(faults);
+  const idBySpelling = spellings(files, names, errors);
+  if (errors.length > 0) throw new CatalogueError(errors);
   return {
     entries,
     providers: new Map(entries.map(({ provider }) => [provider.id, provider])),
@@ -96,19 +96,19 @@ async function readChecked<T>(
   folder: string,
   file: string,
   schema: z.ZodType<T>,
-  faults: string[],
+  errors: string[],
 ): Promise<T | undefined> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(join(folder, file), 'utf8'));
   } catch (error) {
-    faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    errors.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    faults.push(`${file}: ${pathText(issue.path) || '(whole file)'}: ${issue.message}`);
+    errors.push(`${file}: ${pathText(issue.path) || '(whole file)'}: ${issue.message}`);
   }
   return undefined;
 }
@@ -165,13 +165,13 @@ function tariffOf(data: TariffData, reach: Reach, expand: Expand): Tariff {
   };
 }
 
-function spellings(files: readonly (ProviderFile | undefined)[], names: readonly string[], faults: string[]) {
+function spellings(files: readonly (ProviderFile | undefined)[], names: readonly string[], errors: string[]) {
   const idBySpelling = new Map<string, string>();
   for (const [index, data] of files.entries()) {
     if (!data) continue;
     for (const name of new Set([data.id, data.name, ...data.aliases].map(spellingKey))) {
       const other = idBySpelling.get(name);
-      if (other !== undefined) faults.push(`providers/${names[index]}: aliases: "${name}" already names ${other}`);
+      if (other !== undefined) errors.push(`providers/${names[index]}: aliases: "${name}" already names ${other}`);
       idBySpelling.set(name, data.id);
     }
   }

@@ -14,7 +14,7 @@ import { rpwSourceId } from './rpw/import-rpw.ts';
 import { loadNewestMeasuredPrices } from './rpw/measured-prices.store.ts';
 import { createRpwSource, type RpwSource } from './rpw/rpw-source.ts';
 
-export type QuoteSourcesRoom = {
+export type QuoteSourcesDeps = {
   readonly config: Config;
   readonly db: Db;
   readonly catalogue: Catalogue;
@@ -35,8 +35,8 @@ export type QuoteSources = {
 };
 
 /** The price sources that the settings name (D2); each stands or falls alone. */
-export function configuredQuoteSources(room: QuoteSourcesRoom): QuoteSources {
-  const { config, db, catalogue, rates, now, log } = room;
+export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
+  const { config, db, catalogue, rates, now, log } = deps;
   const chosen = new Set<string>(config.QUOTES);
   const providerByAlias = (name: string) => catalogue.providers.get(catalogue.providerByAlias(name) ?? name);
   const rpw = chosen.has('rpw')

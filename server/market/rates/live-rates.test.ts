@@ -89,7 +89,7 @@ describe('live rates', () => {
 
   it('records a value when it changes or a new day begins', () => {
     const live = liveRates();
-    const kept = (asOf: number, PHP: number) => live.offer(table('ecb', 'daily', asOf, { PHP })).worthKeeping.length;
+    const kept = (asOf: number, PHP: number) => live.offer(table('ecb', 'daily', asOf, { PHP })).isWorthSaving.length;
     expect([
       kept(start - 48 * hour, 58),
       kept(start - 47 * hour, 58),

@@ -13,11 +13,11 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import {
   type BelievedRate,
-  openSourceBook,
-  type SourceBook,
+  openSourceRegistry,
   type SourceInfo,
+  type SourceRegistry,
   type SourceState,
-} from './records/source-book.ts';
+} from './records/source-registry.ts';
 import { referenceRatesName } from './reference/reference-rates.ts';
 
 /** The mid-market rate of a pair: units of the second currency for 1 of the first, with where and when it is from. */
@@ -50,7 +50,7 @@ const weekMs = 7 * 86_400_000;
  */
 export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
   const { now, log, sources: introduced = [] } = options;
-  const books = new Map<string, SourceBook>(introduced.map((info) => [info.id, openSourceBook(info)]));
+  const registries = new Map<string, SourceRegistry>(introduced.map((info) => [info.id, openSourceRegistry(info)]));
   const listeners = new Set<() => void>();
   const pairs = new Map<string, PairRate | undefined>();
   const trends = new Map<string, PairTrend | undefined>();
@@ -58,12 +58,12 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   let acceptance: AcceptanceState = noAcceptedRates;
   let version = 0;
 
-  function bookOf(id: string, kind: RateKind): SourceBook {
-    const known = books.get(id);
+  function bookOf(id: string, kind: RateKind): SourceRegistry {
+    const known = registries.get(id);
     if (known !== undefined) return known;
-    const book = openSourceBook(knownSources.find((info) => info.id === id) ?? { id, name: id, kind });
-    books.set(id, book);
-    return book;
+    const registry = openSourceRegistry(knownSources.find((info) => info.id === id) ?? { id, name: id, kind });
+    registries.set(id, registry);
+    return registry;
   }
 
   function changed(): void {
@@ -74,18 +74,18 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   function findPair(from: string, to: string): PairRate | undefined {
-    let best: { book: SourceBook; asOf: number; a: BelievedRate; b: BelievedRate } | undefined;
-    for (const book of books.values()) {
-      const a = book.rates.get(from);
-      const b = book.rates.get(to);
+    let best: { registry: SourceRegistry; asOf: number; a: BelievedRate; b: BelievedRate } | undefined;
+    for (const registry of registries.values()) {
+      const a = registry.rates.get(from);
+      const b = registry.rates.get(to);
       if (a === undefined || b === undefined) continue;
       const asOf = Math.min(a.asOf, b.asOf);
-      if (best === undefined || asOf > best.asOf || (asOf === best.asOf && outranks(book, best.book)))
-        best = { book, asOf, a, b };
+      if (best === undefined || asOf > best.asOf || (asOf === best.asOf && outranks(registry, best.registry)))
+        best = { registry, asOf, a, b };
     }
     if (best === undefined) return undefined;
-    const { book, asOf, a, b } = best;
-    const { id: source, name: sourceName, kind } = book.info;
+    const { registry, asOf, a, b } = best;
+    const { id: source, name: sourceName, kind } = registry.info;
     const rates = new Map([
       [from, a.perUsd],
       [to, b.perUsd],
@@ -109,29 +109,29 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   const live = {
-    /** Judges a table and keeps what is believed. `worthKeeping`: the values that belong into the records. */
-    offer(table: RateTable): { verdicts: readonly RateVerdict[]; worthKeeping: readonly BelievedRate[] } {
+    /** Judges a table and keeps what is believed. `isWorthSaving`: the values that belong into the records. */
+    offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly BelievedRate[] } {
       const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
       acceptance = state;
-      for (const { source, currency } of withdrawn) books.get(source)?.withdraw(currency);
+      for (const { source, currency } of withdrawn) registries.get(source)?.withdraw(currency);
       if (withdrawn.length > 0) log('rates.withdrawn', { values: withdrawn.length, after: table.source });
-      const { worthKeeping, moved } = bookOf(table.source, table.kind).believe(verdicts, table.receivedAt);
+      const { isWorthSaving, moved } = bookOf(table.source, table.kind).believe(verdicts, table.receivedAt);
       const doubted = verdicts.filter((verdict) => verdict.kind !== 'accepted').length;
-      if (doubted > 0) log('rates.not_believed', { source: table.source, values: doubted, of: verdicts.length });
+      if (doubted > 0) log('rates.not-believed', { source: table.source, values: doubted, of: verdicts.length });
       if (moved || withdrawn.length > 0) changed();
-      return { verdicts, worthKeeping };
+      return { verdicts, isWorthSaving };
     },
 
     /** Takes over what was believed before a restart; sources that are no longer asked are left out. */
     restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
       const newer = rates.filter(
         ({ source, currency, asOf }) =>
-          asOf >= (books.get(source)?.rates.get(currency)?.asOf ?? 0) && books.has(source),
+          asOf >= (registries.get(source)?.rates.get(currency)?.asOf ?? 0) && registries.has(source),
       );
       acceptance = restoreAcceptance(acceptance, newer, now());
       for (const { source, currency } of newer) {
         const believed = acceptance.believed.get(source)?.get(currency);
-        if (believed) books.get(source)?.restore({ currency, ...believed });
+        if (believed) registries.get(source)?.restore({ currency, ...believed });
       }
       changed();
     },
@@ -167,13 +167,15 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /** Every currency that has a rate, the dollar included. */
-    currencies: (): readonly string[] => [...new Set([...books.values()].flatMap((book) => [...book.rates.keys()]))],
+    currencies: (): readonly string[] => [
+      ...new Set([...registries.values()].flatMap((registry) => [...registry.rates.keys()])),
+    ],
 
     sourceFailed(id: string, reason: string): void {
-      books.get(id)?.failed(now(), reason);
+      registries.get(id)?.failed(now(), reason);
     },
 
-    sources: (): readonly SourceState[] => [...books.values()].map((book) => book.state()),
+    sources: (): readonly SourceState[] => [...registries.values()].map((registry) => registry.state()),
 
     /** Grows whenever a believed value or its time changes: a cache key. */
     get version(): number {
@@ -189,7 +191,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   return live;
 }
 
-function outranks(a: SourceBook, b: SourceBook): boolean {
+function outranks(a: SourceRegistry, b: SourceRegistry): boolean {
   return priority.indexOf(a.info.kind) < priority.indexOf(b.info.kind);
 }
 

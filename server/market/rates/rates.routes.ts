@@ -10,15 +10,15 @@ import { dailyHistory, latestRatePoints } from './rates.store.ts';
 /** Mid-market rates: one pair now, its daily closes, and the latest records ([S7-7], [S7-11]). */
 export function ratesRoutes(
   app: FastifyInstance,
-  room: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },
+  deps: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },
 ): void {
   serve(app, latestRates, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=30');
-    return { rates: await latestRatePoints(room.db, query.limit) };
+    return { rates: await latestRatePoints(deps.db, query.limit) };
   });
 
   serve(app, liveRate, ({ params, reply }) => {
-    const pair = room.rates.rate(params.from, params.to);
+    const pair = deps.rates.rate(params.from, params.to);
     if (!pair)
       throw new ProblemError('rate_unavailable', { detail: `No source knows ${params.from} to ${params.to}.` });
     void reply.header('cache-control', 'public, max-age=30');
@@ -27,7 +27,7 @@ export function ratesRoutes(
 
   serve(app, rateHistory, async ({ params, query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
-    const points = await dailyHistory(room.db, { ...params, days: query.days, now: room.now() });
+    const points = await dailyHistory(deps.db, { ...params, days: query.days, now: deps.now() });
     return { ...params, days: query.days, points };
   });
 }

@@ -3,7 +3,7 @@ import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
-import type { BelievedRate } from './records/source-book.ts';
+import type { BelievedRate } from './records/source-registry.ts';
 
 /** The records of rates. All values are kept against USD; a cross rate is the quotient of two. */
 export type SourcedClose = DailyClose & { readonly source: string };
@@ -11,8 +11,8 @@ export type SourcedRate = BelievedRate & { readonly source: string; readonly rec
 export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
 
 const dayMs = 86_400_000;
-const minutesKeptMs = 30 * dayMs;
-const refusalsKeptMs = 90 * dayMs;
+const minutesRetentionMs = 30 * dayMs;
+const refusalRetentionMs = 90 * dayMs;
 
 /** Adds believed values; one that another instance has already written is left as it is. */
 export async function savePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
@@ -125,10 +125,10 @@ export async function latestRatePoints(db: Db, limit: number) {
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`
-    delete from rate_points p where p.received_at < ${iso(now - minutesKeptMs)}::timestamptz and exists (
+    delete from rate_points p where p.received_at < ${iso(now - minutesRetentionMs)}::timestamptz and exists (
       select 1 from rate_points n where n.source = p.source and n.from_currency = p.from_currency
         and n.to_currency = p.to_currency and n.as_of > p.as_of)`.execute(db);
-  await sql`delete from rate_refusals where refused_at < ${iso(now - refusalsKeptMs)}::timestamptz`.execute(db);
+  await sql`delete from rate_refusals where refused_at < ${iso(now - refusalRetentionMs)}::timestamptz`.execute(db);
 }
 
 function iso(at: number): string {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
-import { type FakeBehaviour, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
+import { type FakeBehavior, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
 import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
@@ -116,14 +116,14 @@ describe('refreshing rates', () => {
     ['zero', 'not believed: invalid_rate'],
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
-  ] satisfies [FakeBehaviour, string | undefined][])(
+  ] satisfies [FakeBehavior, string | undefined][])(
     'D2: after %s the last good value stays with its age, nothing false is recorded, and the others go on',
-    async (behaviour, reason) => {
+    async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();
       const before = await stored();
       clock += 10 * minute;
-      upstreams.behave('wise', behaviour);
+      upstreams.behave('wise', behavior);
       publish('wise', { PHP: good.PHP, INR: good.INR, JPY: good.JPY });
       await refresh.run();
       expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, asOf: start - 5 * minute });
@@ -188,7 +188,7 @@ describe('refreshing rates', () => {
     const { live, refresh, logged } = await startServer();
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
-    expect(logged.filter((line) => line.includes('rates.source_unavailable'))).toHaveLength(3);
+    expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
     // Events that end in "failed" are errors in the log: a missing network is none.
     expect(logged.join()).not.toContain('failed"');
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });

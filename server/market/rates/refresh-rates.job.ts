@@ -73,14 +73,14 @@ export function createRateRefresh(options: RateRefreshDeps) {
       const table = await source.fetchTable(client, now);
       breaker.succeeded();
       entry.dueAt = now() + source.everySeconds * 1000;
-      const { verdicts, worthKeeping } = live.offer(table);
-      records.note(table, worthKeeping, rateRefusals(verdicts));
+      const { verdicts, isWorthSaving } = live.offer(table);
+      records.note(table, isWorthSaving, rateRefusals(verdicts));
     } catch (error) {
       if (signal?.aborted) return;
       const reason = error instanceof OutboundError ? error.code : 'fault';
       breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
       live.sourceFailed(source.id, reason);
-      log('rates.source_unavailable', { source: source.id, reason, message: messageOf(error) });
+      log('rates.source-unavailable', { source: source.id, reason, message: messageOf(error) });
     }
   }
 
@@ -91,7 +91,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
       historyDueAt = Number.POSITIVE_INFINITY;
       await records.fillPast(tables.flatMap(closesOfTable));
     } catch (error) {
-      log('rates.history_unavailable', { message: messageOf(error) });
+      log('rates.history-unavailable', { message: messageOf(error) });
     }
   }
 

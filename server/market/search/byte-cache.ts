@@ -28,7 +28,7 @@ export function createByteCache<T extends { readonly size: number }>(options: {
 
   const isFresh = ({ at }: Kept): boolean => now() - at < maxAgeMs;
 
-  function forgetOld(version: number): void {
+  function pruneOld(version: number): void {
     if (version > newest) {
       newest = version;
       kept.clear();
@@ -40,12 +40,12 @@ export function createByteCache<T extends { readonly size: number }>(options: {
 
   return {
     get(key, version) {
-      forgetOld(version);
+      pruneOld(version);
       const entry = version === newest ? kept.get(key) : undefined;
       return entry && isFresh(entry) ? entry.value : undefined;
     },
     set(key, version, value) {
-      forgetOld(version);
+      pruneOld(version);
       // Rates moved while it was made: nobody will ask for it.
       if (version === newest) kept.set(key, { at: now(), value });
     },

@@ -6,7 +6,7 @@ import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { Gathered } from '../prices/gather-quotes.ts';
 import { curveAnswer } from './curve-answer.ts';
-import type { Search, SearchRoom } from './run-search.ts';
+import type { Search, SearchDeps } from './run-search.ts';
 
 export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payoutMethod'>;
 
@@ -16,12 +16,12 @@ export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency
  */
 export function runCurve(
   question: CurveQuestion,
-  room: SearchRoom,
+  deps: SearchDeps,
   _admission: Admission,
 ): QuotesCurve | Promise<QuotesCurve> {
   const { fromCountry, toCountry, currency, payoutMethod } = question;
   const toCurrency = currencyOf(toCountry);
-  const mid = room.rates.rate(currency, toCurrency);
+  const mid = deps.rates.rate(currency, toCurrency);
   if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
   const answer = ({ offers }: Gathered): QuotesCurve => {
     const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
@@ -29,13 +29,13 @@ export function runCurve(
       localCurrency: currencyOf(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to) => {
-        const known = room.rates.rate(currency, to);
+        const known = deps.rates.rate(currency, to);
         return known && { from: currency, to, rate: known.rate };
       },
     });
-    return curveAnswer({ question, toCurrency, mid, curve, now: room.now() });
+    return curveAnswer({ question, toCurrency, mid, curve, now: deps.now() });
   };
   const { amount } = emptySearchForm;
-  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
 }

@@ -110,8 +110,8 @@ describe('GET /api/quotes/curve (D6, D7)', () => {
   });
 
   it('says that no rate is known for a pair that no source has', () => {
-    const room = { ...test.context, rates: { ...test.context.rates, rate: () => undefined } };
-    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, room, countedBefore);
+    const deps = { ...test.context, rates: { ...test.context.rates, rate: () => undefined } };
+    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, countedBefore);
     expect(ask).toThrow('rate_unavailable');
   });
 });

@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
-import { fewestPeople, type MeasuredSpeed } from '@tern/domain/providers/measured-speed.ts';
+import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
 import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
@@ -62,7 +62,7 @@ function measuredSpeedAnswer(
   { statedMinutes, deliveryMinutes }: Quote['offer'],
   measured: MeasuredSpeed,
 ): NonNullable<ProviderAnswer['measuredSpeed']> {
-  const counts = measured.people >= fewestPeople;
+  const counts = measured.people >= minPeople;
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 

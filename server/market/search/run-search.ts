@@ -23,14 +23,14 @@ export type Search = {
   readonly sortBy?: SortOrder | undefined;
 };
 
-export type SearchRoom = {
+export type SearchDeps = {
   readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
   readonly quotes: Pick<GatherQuotes, 'gather'>;
   readonly now: Clock;
 };
 
 /** For what callers ask for at their own pace. */
-export type CountedSearchRoom = SearchRoom & { readonly searchGate: Pick<SearchGate, 'admit'> };
+export type CountedSearchDeps = SearchDeps & { readonly searchGate: Pick<SearchGate, 'admit'> };
 
 /**
  * The main job ([S1-2]): from a question to an ordered list of priced offers. Throws rate_unavailable without a rate.
@@ -39,15 +39,15 @@ export type CountedSearchRoom = SearchRoom & { readonly searchGate: Pick<SearchG
  */
 export function runSearch(
   search: Search,
-  room: SearchRoom,
+  deps: SearchDeps,
   _admission: Admission,
 ): SearchAnswer | Promise<SearchAnswer> {
   const toCurrency = currencyOf(search.toCountry);
-  const mid = room.rates.rate(search.currency, toCurrency);
+  const mid = deps.rates.rate(search.currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
   const { fromCountry, toCountry, amount, currency } = search;
-  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
   const answer = (found: Gathered): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
@@ -55,13 +55,13 @@ export function runSearch(
       localCurrency: currencyOf(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to: string) => {
-        const known = room.rates.rate(currency, to);
+        const known = deps.rates.rate(currency, to);
         return known && { from: currency, to, rate: known.rate };
       },
-      year: new Date(room.now()).getUTCFullYear(),
+      year: new Date(deps.now()).getUTCFullYear(),
     };
     const { priced, passing, rows } = rankOffers(found.offers, market, { filters: search, order });
-    const trend = room.rates.trend7d(currency, toCurrency);
+    const trend = deps.rates.trend7d(currency, toCurrency);
     return searchAnswer({
       search,
       toCurrency,
@@ -72,7 +72,7 @@ export function runSearch(
       rows,
       sources: found.sources,
       trend,
-      now: room.now(),
+      now: deps.now(),
     });
   };
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);

@@ -197,13 +197,13 @@ describe('bad input gets a 400 that names every fault', () => {
         ['sortBy', 'invalid_value'],
       ],
     ],
-  ])('GET /api/quotes with %o', async (query, faults) => {
+  ])('GET /api/quotes with %o', async (query, errors) => {
     const { status, headers, body } = await get(query as Record<string, string>);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(body.code).toBe('invalid_parameters');
-    expect(body.errors?.map(({ field, code }) => [field, code])).toEqual(expect.arrayContaining(faults));
-    expect(body.errors?.every((fault) => fault.message.length > 5)).toBe(true);
+    expect(body.errors?.map(({ field, code }) => [field, code])).toEqual(expect.arrayContaining(errors));
+    expect(body.errors?.every((error) => error.message.length > 5)).toBe(true);
   });
 
   it.each(['/api/search/smart', '/api/search/advanced'])(
@@ -217,7 +217,7 @@ describe('bad input gets a 400 that names every fault', () => {
         extra: 1,
       });
       expect(wrong.status).toBe(400);
-      expect(wrong.body.errors?.map((fault) => fault.field)).toEqual(
+      expect(wrong.body.errors?.map((error) => error.field)).toEqual(
         expect.arrayContaining(['fromCountry', 'toCountry', 'amount', 'currency', 'extra']),
       );
       const huge = await post(url, { fromCountry: 'US', toCountry: 'PH', query: 'x'.repeat(70_000) });

@@ -3,15 +3,15 @@ import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
-import { type CountedSearchRoom, runSearch } from './run-search.ts';
+import { type CountedSearchDeps, runSearch } from './run-search.ts';
 import { smartSearch } from './sentence/smart-search.ts';
-import { type ReadingRoom, understandAnswer } from './sentence/understand-answer.ts';
-import { type CachedRoom, serveCached } from './serve-cached.ts';
+import { type ReadingDeps, understandAnswer } from './sentence/understand-answer.ts';
+import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
 import { runTerms } from './terms-search.ts';
 
-export type SearchRoutesRoom = CountedSearchRoom &
-  CachedRoom &
-  ReadingRoom & { readonly searches: Pick<SearchCounter, 'asked'> };
+export type SearchRoutesDeps = CountedSearchDeps &
+  CachedSearchDeps &
+  ReadingDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
 
 const cachedBytes = 24 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
@@ -20,29 +20,29 @@ const cachedTermsBytes = 8 * 1024 * 1024;
  * The addresses of a search (D7), what a sentence is read as, and a corridor's unpriced terms. The GET form answers
  * repeated questions from finished bytes.
  */
-export function searchRoutes(app: FastifyInstance, room: SearchRoutesRoom): void {
-  const { now, version } = room;
-  const { admit } = room.searchGate;
-  const answered = room.searches.asked;
+export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
+  const { now, version } = deps;
+  const { admit } = deps.searchGate;
+  const answered = deps.searches.asked;
   serve(app, searchSmart, async ({ body, request, reply }) => {
     const admission = await admit({ request, reply });
-    const answer = await smartSearch(body, request.headers['accept-language'], room, admission);
+    const answer = await smartSearch(body, request.headers['accept-language'], deps, admission);
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;
   });
   serve(app, understandSentence, ({ query, request }) =>
-    understandAnswer(query, request.headers['accept-language'], room),
+    understandAnswer(query, request.headers['accept-language'], deps),
   );
   serve(app, searchAdvanced, async ({ body, request, reply }) => {
-    const answer = runSearch(body, room, await admit({ request, reply }));
+    const answer = runSearch(body, deps, await admit({ request, reply }));
     answered(body);
     return answer;
   });
   serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered }, async (input) =>
-    runSearch(input.query, room, await admit(input)),
+    runSearch(input.query, deps, await admit(input)),
   );
   serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, async (input) =>
-    runTerms(input.query, room, await admit(input)),
+    runTerms(input.query, deps, await admit(input)),
   );
 }

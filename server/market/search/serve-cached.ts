@@ -1,13 +1,13 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { siteHeaders } from '../../http/cross-site/open-to-sites.ts';
-import { FinishedBytes } from '../../http/finished-bytes.ts';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { corsHeaders } from '../../http/cross-site/cors.ts';
 import { contentTypeOf, type Handler, type HandlerInput, serializerOf, serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from './byte-cache.ts';
 
-export type CachedRoom = {
+export type CachedSearchDeps = {
   readonly now: Clock;
   /** Grows whenever rates or prices change. */
   readonly version: () => number;
@@ -20,7 +20,7 @@ const maxAgeSeconds = 30;
 export function serveCached<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  room: CachedRoom & {
+  deps: CachedSearchDeps & {
     readonly maxBytes: number;
     /** Told of each question that got its answer, repeated ones too. */
     readonly answered?: (query: HandlerInput<E>['query']) => void;
@@ -31,38 +31,38 @@ export function serveCached<E extends Endpoint>(
 ): void {
   const cache = createByteCache<{
     readonly size: number;
-    readonly bytes: FinishedBytes;
+    readonly bytes: CachedResponse;
     readonly query: HandlerInput<E>['query'];
   }>({
-    maxBytes: room.maxBytes,
+    maxBytes: deps.maxBytes,
     maxAgeMs: maxAgeSeconds * 1000,
-    now: room.now,
+    now: deps.now,
   });
   let write: ReturnType<typeof serializerOf> | undefined;
   const headers = {
     'content-type': contentTypeOf(endpoint),
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     ...dataHeaders,
-    ...(endpoint.openToSites && siteHeaders),
+    ...(endpoint.cors && corsHeaders),
   };
 
   void app.register(async (cached) => {
     // Before parsing and validation: a repeated question costs one look-up and one write to the socket.
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-      const known = cache.get(request.raw.url ?? '', room.version());
+      const known = cache.get(request.raw.url ?? '', deps.version());
       if (!known) return done();
       known.bytes.send(reply, request.headers);
-      room.answered?.(known.query);
+      deps.answered?.(known.query);
     });
     serve(cached, endpoint, async (input) => {
       const { request, reply } = input;
-      const version = room.version();
+      const version = deps.version();
       const answer = await answerTo(input);
       write ??= serializerOf(endpoint);
-      const bytes = new FinishedBytes(200, { ...headers, ...room.headers?.(input.query) }, write(answer), 'answer');
+      const bytes = new CachedResponse(200, { ...headers, ...deps.headers?.(input.query) }, write(answer), 'answer');
       bytes.send(reply, request.headers);
       cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });
-      room.answered?.(input.query);
+      deps.answered?.(input.query);
       return answer;
     });
   });

@@ -4,27 +4,27 @@ import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { Gathered } from '../prices/gather-quotes.ts';
-import type { Search, SearchRoom } from './run-search.ts';
+import type { Search, SearchDeps } from './run-search.ts';
 
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
 
 /** What a search would price, unpriced (D6). Throws rate_unavailable without a rate. */
 export function runTerms(
   question: TermsQuestion,
-  room: SearchRoom,
+  deps: SearchDeps,
   _admission: Admission,
 ): QuotesTerms | Promise<QuotesTerms> {
   const { fromCountry, toCountry, amount, currency } = question;
   const toCurrency = currencyOf(toCountry);
-  const mid = room.rates.rate(currency, toCurrency);
+  const mid = deps.rates.rate(currency, toCurrency);
   if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
   const answer = ({ offers }: Gathered): QuotesTerms => ({
     currency,
     toCurrency,
     localCurrency: currencyOf(fromCountry),
     midRate: mid.rate,
-    rates: ratesFor(offers, (to) => room.rates.rate(currency, to)?.rate),
-    year: new Date(room.now()).getUTCFullYear(),
+    rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
+    year: new Date(deps.now()).getUTCFullYear(),
     providers: providersOf(offers),
     offers: offers.map(({ provider, payoutMethod, terms, deliveryMinutes, provenance, fallbacks }) => ({
       provider: provider.id,
@@ -38,9 +38,9 @@ export function runTerms(
       confidence: provenance.confidence,
       fallbacks: [...fallbacks],
     })),
-    generatedAt: new Date(room.now()).toISOString(),
+    generatedAt: new Date(deps.now()).toISOString(),
   });
-  const gathered = room.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { newestPrices } from './sources.store.ts';
 
-export type SourcesRoom = {
+export type SourcesDeps = {
   readonly db: Db;
   readonly config: Pick<Config, 'QUOTES'>;
   readonly rates: Pick<LiveRates, 'sources'>;
@@ -21,22 +21,22 @@ const priceSourceNames: Readonly<Record<string, string>> = {
 };
 
 /** What every figure of this instance rests on, and how old the newest of each source is. */
-export async function sourcesAnswer(room: SourcesRoom): Promise<AnswerOf<typeof listSources>> {
-  const newest = await newestPrices(room.db);
+export async function sourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
+  const newest = await newestPrices(deps.db);
   const newestOf: Readonly<Record<string, string | null>> = {
-    catalogue: room.catalogueAsOf,
+    catalogue: deps.catalogueAsOf,
     rpw: newest.survey,
     wise: newest.live?.toISOString() ?? null,
   };
   return {
-    rates: room.rates.sources().map(({ id, name, kind, asOf, failures }) => ({
+    rates: deps.rates.sources().map(({ id, name, kind, asOf, failures }) => ({
       id,
       name,
       kind,
       asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
       isFailing: failures > 0,
     })),
-    prices: room.config.QUOTES.map((id) => ({ id, name: priceSourceNames[id] ?? id, newest: newestOf[id] ?? null })),
-    providers: room.providerCount,
+    prices: deps.config.QUOTES.map((id) => ({ id, name: priceSourceNames[id] ?? id, newest: newestOf[id] ?? null })),
+    providers: deps.providerCount,
   };
 }

@@ -1,12 +1,12 @@
 import { listSources } from '@tern/contract/sources.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import { type SourcesRoom, sourcesAnswer } from './sources-answer.ts';
+import { type SourcesDeps, sourcesAnswer } from './sources-answer.ts';
 
 /** Where the figures are from, for the About page and for anybody who checks us. */
-export function sourcesRoutes(app: FastifyInstance, room: SourcesRoom): void {
+export function sourcesRoutes(app: FastifyInstance, deps: SourcesDeps): void {
   serve(app, listSources, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=30');
-    return sourcesAnswer(room);
+    return sourcesAnswer(deps);
   });
 }

@@ -16,7 +16,7 @@ export type TranslationQuestion = { readonly text: string; readonly from: string
 
 const source = 'The translation server';
 const defaultTimeoutMs = 10_000;
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) });
 
 /**
@@ -36,7 +36,7 @@ export async function fetchTranslation(server: TranslationServer, question: Tran
   const answer = await http.post(`${baseUrl.replace(/\/+$/, '')}/translate`, body, {
     headers,
     timeoutMs,
-    maxBytes: mostBytes,
+    maxBytes: maxBytes,
   });
   return parseJsonAnswer(requireOk(answer, source, now()).body, answerSchema, source).translatedText;
 }

@@ -2,9 +2,9 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
 import type { Translated, TranslateText } from './translate-text.ts';
 
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 /** Past this the rest of a batch fails, rather than the whole of it at the reader's time-out. */
-const longestBatchMs = 20_000;
+const maxBatchMs = 20_000;
 
 /** Each text of a batch stands or falls alone ([S8-22]); the answers are in the order of the texts. Never throws. */
 export async function translateBatch(
@@ -12,7 +12,7 @@ export async function translateBatch(
   translate: (text: unknown) => ReturnType<TranslateText>,
   now: Clock,
 ): Promise<readonly Translated[]> {
-  const until = now() + longestBatchMs;
+  const until = now() + maxBatchMs;
   const done: Translated[] = [];
   const waiting = texts.entries();
   const work = async (): Promise<void> => {
@@ -20,6 +20,6 @@ export async function translateBatch(
       done[at] = now() < until ? await translate(text) : { ok: false, from: null, error: translationFailed };
     }
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return done;
 }

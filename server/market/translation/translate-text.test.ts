@@ -107,14 +107,14 @@ describe('the translation of one text', () => {
     expect((await translator(100, { TRANSLATE_URL: 'http://127.0.0.1:1' }).translate('Hello', 'es', 'en')).ok).toBe(
       false,
     );
-    const room = {
+    const deps = {
       http: { post: () => Promise.reject(new Error()) },
       isProviderText: () => true,
       now: () => 0,
       log: () => {},
     };
     expect(
-      createTranslateText({ ...room, config: { TRANSLATE_URL: undefined, TRANSLATE_API_KEY: undefined } }),
+      createTranslateText({ ...deps, config: { TRANSLATE_URL: undefined, TRANSLATE_API_KEY: undefined } }),
     ).toBeUndefined();
   });
 });

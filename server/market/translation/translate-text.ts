@@ -23,7 +23,7 @@ export type Translated =
 /** @param to and `from`: language codes as they came; `from` is guessed when it is left out. */
 export type TranslateText = (text: unknown, to: string, from?: string) => Promise<Translated>;
 
-export type TranslationRoom = {
+export type TranslationDeps = {
   readonly http: HttpPoster;
   readonly config: Pick<Config, 'TRANSLATE_URL' | 'TRANSLATE_API_KEY'>;
   /** Whether a text is one about providers: nothing else ever leaves the house. */
@@ -37,11 +37,11 @@ export type TranslationRoom = {
  * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, else by the configured server. What
  * fails is said in the specification's words; this never throws. undefined when no server is set up.
  */
-export function createTranslateText(room: TranslationRoom): TranslateText | undefined {
-  const { config, now, log, isProviderText } = room;
+export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
+  const { config, now, log, isProviderText } = deps;
   const baseUrl = config.TRANSLATE_URL;
   if (baseUrl === undefined) return undefined;
-  const server = { ...room, baseUrl, apiKey: config.TRANSLATE_API_KEY };
+  const server = { ...deps, baseUrl, apiKey: config.TRANSLATE_API_KEY };
   const cache = createTranslationCache(now);
   const breaker = createCircuitBreaker({ now });
 

@@ -2,19 +2,19 @@ import { translate } from '@tern/contract/translation.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import { translateBatch } from './translate-batch.ts';
 import type { Translated, TranslateText } from './translate-text.ts';
 
-export type TranslationRoutesRoom = { readonly now: Clock; readonly translateText: TranslateText | undefined };
+export type TranslationRoutesDeps = { readonly now: Clock; readonly translateText: TranslateText | undefined };
 
 /** [S7-13] Thirty calls in a row for one address, then one every two seconds. */
-export function translationRoutes(app: FastifyInstance, { now, translateText }: TranslationRoutesRoom): void {
+export function translationRoutes(app: FastifyInstance, { now, translateText }: TranslationRoutesDeps): void {
   const limit = createRateLimit({ now, burst: 30, perMinute: 30 });
   serve(app, translate, async ({ body, request, reply }) => {
-    takeTurn(limit, request, reply);
+    enforceRateLimit(limit, request, reply);
     if (translateText === undefined)
       throw new ProblemError('not_configured', { detail: 'No translation server is set up.' });
     void reply.header('cache-control', 'no-store');

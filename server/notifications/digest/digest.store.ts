@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /** Takes a person's digest of a week; false when it is taken. In the transaction that puts it into the outbox. */
-export async function takeDigestSlot(
+export async function claimDigestSlot(
   db: Kysely<Tables>,
   { userId, monday, at }: { userId: string; monday: string; at: Date },
 ): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function takeDigestSlot(
 }
 
 /** Of these people, those whose digest of that week is taken. */
-export async function digestsTaken(
+export async function digestsClaimed(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
 ): Promise<ReadonlySet<string>> {

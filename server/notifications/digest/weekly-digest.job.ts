@@ -6,19 +6,19 @@ import type { Job } from '../../foundation/jobs/job.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../outbox/outbox.store.ts';
 import type { ComposeDigest } from './compose-digest.ts';
-import { digestsTaken, takeDigestSlot } from './digest.store.ts';
-import type { ReadDigestWishes } from './digest-wishes.store.ts';
+import { claimDigestSlot, digestsClaimed } from './digest.store.ts';
+import type { ReadDigestSettings } from './digest-settings.store.ts';
 
 export type WeeklyDigestDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly readWishes: ReadDigestWishes;
+  readonly readSettings: ReadDigestSettings;
   readonly compose: ComposeDigest;
   /** There is something in the outbox. */
   readonly wake: () => void;
 };
 
-const most = 200;
+const max = 200;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 export const weeklyDigest: Job<WeeklyDigestDeps> = {
@@ -33,18 +33,18 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
  * a restart or a second instance finds the slot taken, and one that was killed in between has written neither.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
-  const { db, now, readWishes, wake } = deps;
+  const { db, now, readSettings, wake } = deps;
   let written = 0;
   for (let after = beforeAll; ; ) {
-    const wishes = await readWishes(db, { after, most });
-    const due = wishes.flatMap(({ userId, timeZone }) => {
+    const settings = await readSettings(db, { after, max });
+    const due = settings.flatMap(({ userId, timeZone }) => {
       const slot = digestSlot(now(), zoneOffset(isTimeZone(timeZone) ? timeZone : 'UTC'));
       return slot.isDue ? [{ userId, monday: slot.monday }] : [];
     });
-    const taken = due.length === 0 ? new Set<string>() : await digestsTaken(db, due);
+    const taken = due.length === 0 ? new Set<string>() : await digestsClaimed(db, due);
     for (const slot of due) if (!taken.has(slot.userId) && (await writeDigest(slot, deps))) written += 1;
-    const last = wishes.at(-1);
-    if (wishes.length < most || !last) break;
+    const last = settings.at(-1);
+    if (settings.length < max || !last) break;
     after = last.userId;
   }
   if (written > 0) wake();
@@ -57,7 +57,7 @@ async function writeDigest(
 ): Promise<boolean> {
   const message = digestMessage({ userId, monday, content: await compose(userId), at: new Date(now()) });
   return db.transaction().execute(async (transaction) => {
-    const isOurs = await takeDigestSlot(transaction, { userId, monday, at: message.notBefore });
+    const isOurs = await claimDigestSlot(transaction, { userId, monday, at: message.notBefore });
     if (isOurs) await enqueueMessages(transaction, [message]);
     return isOurs;
   });

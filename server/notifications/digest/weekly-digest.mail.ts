@@ -1,7 +1,7 @@
 import { currentForMs } from '@tern/domain/rates/rate-age.ts';
-import type { MailLinks } from '../templates/alert-figures.ts';
-import { ageWords, timeWords } from '../templates/figure-words.ts';
-import type { FigureGroup, MailDraft } from '../templates/mail-draft.ts';
+import type { MailLinks } from '../templates/alert-values.ts';
+import type { MailDraft, ValueGroup } from '../templates/mail-draft.ts';
+import { ageText, timeText } from '../templates/value-text.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 /** The week of a person's favourite corridors: best now, change in 7 days, alerts fired (D5). */
@@ -21,7 +21,7 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks): MailD
     groups: corridors.map(corridorGroup),
     action: { label: 'To your favourites', url: links.page },
     notes: [
-      `Worked out on ${timeWords(composedAt)}. Prices move: look again before you send.`,
+      `Worked out on ${timeText(composedAt)}. Prices move: look again before you send.`,
       ...(leftOut > 0 ? [`${leftOut} more of your favourites are on the page.`] : []),
     ],
     reason:
@@ -33,8 +33,8 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks): MailD
   };
 }
 
-function corridorGroup({ title, sends, best, rate, change, isSimulated }: DigestCorridor): FigureGroup {
-  const source = `${rate.source}, ${ageWords(rate.ageMs)} old${isSimulated ? ', simulated, not a real rate' : ''}`;
+function corridorGroup({ title, sends, best, rate, change, isSimulated }: DigestCorridor): ValueGroup {
+  const source = `${rate.source}, ${ageText(rate.ageMs)} old${isSimulated ? ', simulated, not a real rate' : ''}`;
   return {
     title,
     figures: [

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { outbox, personWith } from '../email/testing/delivery-room.ts';
+import { outbox, personWith } from '../email/testing/delivery-fixture.ts';
 import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
 import type { DigestContent } from './digest-content.ts';
-import { readDigestWishes } from './digest-wishes.store.ts';
+import { readDigestSettings } from './digest-settings.store.ts';
 import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
   return writeDigests({
     db: database.db,
     now: () => Date.parse(at),
-    readWishes: readDigestWishes,
+    readSettings: readDigestSettings,
     compose: async () => content,
     wake: () => {},
     ...change,
@@ -97,9 +97,9 @@ describe('the weekly digest', () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
     ids.sort();
-    const first = await readDigestWishes(database.db, { after: '00000000-0000-0000-0000-000000000000', most: 2 });
+    const first = await readDigestSettings(database.db, { after: '00000000-0000-0000-0000-000000000000', max: 2 });
     expect(first.map(({ userId }) => userId)).toEqual(ids.slice(0, 2));
-    const rest = await readDigestWishes(database.db, { after: ids[1] ?? '', most: 2 });
+    const rest = await readDigestSettings(database.db, { after: ids[1] ?? '', max: 2 });
     expect(rest.map(({ userId }) => userId)).toEqual(ids.slice(2));
   });
 });

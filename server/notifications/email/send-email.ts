@@ -1,6 +1,6 @@
 import type { Sender } from '../../foundation/config/sender.ts';
+import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import type { Tried } from '../outbox/delivery/deliver-message.ts';
-import type { TakenMessage } from '../outbox/delivery/take-due.store.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
@@ -17,7 +17,7 @@ export type DraftDeps = {
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
 /** Hands a message over as a mail. What can't be made into one now never can, and is refused. */
-export async function sendEmail(deps: SendEmailDeps, message: TakenMessage): Promise<Tried> {
+export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Tried> {
   let mail: Mail;
   try {
     mail = await composeMail(draftOf(deps, message), {
@@ -36,7 +36,7 @@ export async function sendEmail(deps: SendEmailDeps, message: TakenMessage): Pro
 }
 
 /** Returns the mail that a message is. Throws when its content isn't what its kind needs. */
-export function draftOf({ writers, origin, tokens }: DraftDeps, message: TakenMessage): MailDraft {
+export function draftOf({ writers, origin, tokens }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
   return writers[message.kind].mail(message, {
     origin,

@@ -1,5 +1,5 @@
 import type { MailDraft } from '../templates/mail-draft.ts';
-import type { TakenMessage } from './delivery/take-due.store.ts';
+import type { ClaimedMessage } from './delivery/claim-due.store.ts';
 
 /** What a notification shows. `tag` is the same for each copy: a browser shows it once. */
 export type BrowserNotice = {
@@ -22,10 +22,10 @@ export type MessageLinks = {
 
 /** How one kind of message is written. Both functions throw for content that isn't of their kind: it can never be sent. */
 export type MessageWriter = {
-  mail(message: TakenMessage, links: MessageLinks): MailDraft;
+  mail(message: ClaimedMessage, links: MessageLinks): MailDraft;
   /** The same values as the mail's, as short as a notification has to be. Absent: this kind is mail only. */
-  notice?(message: TakenMessage): BrowserNotice;
+  notice?(message: ClaimedMessage): BrowserNotice;
 };
 
 /** One writer for each kind of message. Subjects register theirs (server/wiring/message-writers.ts): notifications knows none of them. */
-export type MessageWriters = Readonly<Record<TakenMessage['kind'], MessageWriter>>;
+export type MessageWriters = Readonly<Record<ClaimedMessage['kind'], MessageWriter>>;

@@ -8,7 +8,7 @@ export type PushSubscriptionRow = {
 };
 
 /** Browsers of one person that are told at most; a new one beyond takes the place of the oldest. */
-const mostOfPerson = 20;
+const maxPerPerson = 20;
 
 /** Keeps a browser's subscription. Another person who was signed in there before has it no longer. */
 export async function putSubscription(
@@ -29,7 +29,7 @@ export async function putSubscription(
         .selectFrom('push_subscriptions')
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
-        .limit(mostOfPerson)
+        .limit(maxPerPerson)
         .select('endpoint_hash'),
     )
     .execute();

@@ -6,14 +6,14 @@ import { deleteSubscriptions, type PushSubscriptionRow, subscriptionsOf } from '
 import type { PushToPerson } from './send-to-browser.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-export type PushRoom = {
+export type PushDeps = {
   readonly db: Db;
   readonly log: Log;
   readonly keys: VapidKeys;
   /** Whom a push service may write to: mailto: or https: (RFC 8292). */
   readonly contact: string;
   /** A door to this endpoint's host alone; undefined for an endpoint that nobody may be called at. */
-  readonly doorTo: (endpoint: string) => HttpBytesPoster | undefined;
+  readonly clientFor: (endpoint: string) => HttpBytesPoster | undefined;
 };
 
 /** A day: older news of a rate is none. */
@@ -25,13 +25,13 @@ type Answer = 'accepted' | 'gone' | 'failed';
  * Pushes to all browsers of a person (RFC 8030, 8188, 8291, 8292). A subscription that is gone is forgotten. It counts as pushed when one
  * of them accepted; the notice's tag keeps a second copy from being shown.
  */
-export function createPushToPerson(room: PushRoom): PushToPerson {
+export function createPushToPerson(deps: PushDeps): PushToPerson {
   return async (userId, notice) => {
-    const subscriptions = await subscriptionsOf(room.db, userId);
-    const answers = await Promise.all(subscriptions.map((one) => pushOne(room, one, notice)));
+    const subscriptions = await subscriptionsOf(deps.db, userId);
+    const answers = await Promise.all(subscriptions.map((one) => pushOne(deps, one, notice)));
     for (const [index, answer] of answers.entries()) {
       const endpoint = subscriptions[index]?.endpoint;
-      if (answer === 'gone' && endpoint !== undefined) await deleteSubscriptions(room.db, userId, endpoint);
+      if (answer === 'gone' && endpoint !== undefined) await deleteSubscriptions(deps.db, userId, endpoint);
     }
     if (answers.includes('accepted')) return { kind: 'pushed' };
     return answers.includes('failed')
@@ -41,12 +41,12 @@ export function createPushToPerson(room: PushRoom): PushToPerson {
 }
 
 async function pushOne(
-  { keys, contact, doorTo, log }: PushRoom,
+  { keys, contact, clientFor, log }: PushDeps,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   notice: BrowserNotice,
 ): Promise<Answer> {
-  const door = doorTo(endpoint);
-  if (!door) return 'gone';
+  const client = clientFor(endpoint);
+  if (!client) return 'gone';
   try {
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
@@ -54,7 +54,7 @@ async function pushOne(
       JSON.stringify(notice),
       { vapidDetails: { subject: contact, ...keys }, TTL: timeToLiveSeconds, urgency: 'high', topic: topicOf(notice) },
     );
-    const { status } = await door.postBytes(endpoint, Uint8Array.from(body), {
+    const { status } = await client.postBytes(endpoint, Uint8Array.from(body), {
       headers: asTexts(headers),
       maxBytes: 10_000,
     });

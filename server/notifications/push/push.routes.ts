@@ -3,29 +3,29 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import { isP256Point } from './p256-point.ts';
 import { deleteSubscriptions, putSubscription } from './push-subscriptions.store.ts';
 
-export type PushRoutesRoom = {
+export type PushRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
 };
 
 /** Which browsers are told when no page is open ([S6-5]). */
-export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesRoom): void {
+export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDeps): void {
   const limit = createRateLimit({ now, burst: 20, perMinute: 10 });
 
   serve(app, pushKey, () => ({ publicKey: push.publicKey }));
 
   serve(app, putPushSubscription, async ({ body, user, request, reply }) => {
-    takeTurn(limit, request, reply);
+    enforceRateLimit(limit, request, reply);
     const { endpoint, keys } = body;
-    if (!push.mayCall(endpoint)) throw fault('endpoint', 'This is not the address of a known push service.');
-    if (!isP256Point(keys.p256dh)) throw fault('keys.p256dh', 'This is not a public key.');
+    if (!push.mayCall(endpoint)) throw error('endpoint', 'This is not the address of a known push service.');
+    if (!isP256Point(keys.p256dh)) throw error('keys.p256dh', 'This is not a public key.');
     await putSubscription(db, { userId: user.userId, at: new Date(now()), endpoint, ...keys });
     return { isSubscribed: true as const };
   });
@@ -36,6 +36,6 @@ export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesRo
   });
 }
 
-function fault(field: string, message: string): ProblemError {
+function error(field: string, message: string): ProblemError {
   return new ProblemError('invalid_parameters', { errors: [{ field, code: 'invalid_format', message }] });
 }

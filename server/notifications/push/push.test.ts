@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
-import { personWith } from '../email/testing/delivery-room.ts';
-import { takeDue } from '../outbox/delivery/take-due.store.ts';
+import { personWith } from '../email/testing/delivery-fixture.ts';
+import { claimDue } from '../outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
@@ -56,8 +56,8 @@ async function told({
   kind?: 'rate_alert' | 'test_email';
 }) {
   await enqueueMessages(database.db, [alertMail(maria, 't1', { email: false, browser: true, kind, content })]);
-  const taking = { most: 1, mostOfLane: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
-  const [message] = await takeDue(database.db, taking);
+  const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+  const [message] = await claimDue(database.db, claim);
   if (!message) throw new Error('nothing due');
   const shown: BrowserNotice[] = [];
   const tried = await sendToBrowser(

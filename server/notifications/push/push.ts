@@ -30,15 +30,15 @@ export async function createPush({ db, log, now, contact, allowLoopback = false 
   const mayCall = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
   // Whoever knows a subscription's path may write to it: it is not for the log.
-  const doorLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
+  const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
   const toPerson = createPushToPerson({
     db,
     log,
     keys,
     contact,
-    doorTo: (endpoint) =>
+    clientFor: (endpoint) =>
       mayCall(endpoint)
-        ? createHttpClient({ allowedHosts: [new URL(endpoint).hostname], allowLoopback, now, log: doorLog })
+        ? createHttpClient({ allowedHosts: [new URL(endpoint).hostname], allowLoopback, now, log: pushLog })
         : undefined,
   });
   return { publicKey: keys.publicKey, mayCall, toPerson };

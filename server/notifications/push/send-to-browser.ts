@@ -1,5 +1,5 @@
+import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import type { Tried } from '../outbox/delivery/deliver-message.ts';
-import type { TakenMessage } from '../outbox/delivery/take-due.store.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 
 /** A person's open pages, on whichever instance they are. */
@@ -26,7 +26,7 @@ export type SendToBrowserDeps = {
 /** Notifies an open page, or pushes where none is open; never both (D5). */
 export async function sendToBrowser(
   { writers, pages, push }: SendToBrowserDeps,
-  message: TakenMessage,
+  message: ClaimedMessage,
 ): Promise<Tried> {
   const { userId } = message;
   let notice: BrowserNotice | undefined;

@@ -8,7 +8,7 @@ export type MailDraft = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly groups: readonly FigureGroup[];
+  readonly groups: readonly ValueGroup[];
   readonly action: { readonly label: string; readonly url: string } | undefined;
   /** Small print: where the figures are from, what an estimate is. */
   readonly notes: readonly string[];
@@ -19,7 +19,7 @@ export type MailDraft = {
   readonly replyTo?: string;
 };
 
-export type FigureGroup = { readonly title: string | undefined; readonly figures: readonly Figure[] };
+export type ValueGroup = { readonly title: string | undefined; readonly figures: readonly Figure[] };
 
 export type Figure = {
   readonly label: string;

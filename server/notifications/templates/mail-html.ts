@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { Figure, FigureGroup, MailDraft } from './mail-draft.ts';
+import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
  * A draft in Tern's look (design: tokens light and dark). Mail readers know tables and inline styles for certain; the style sheet only
@@ -40,7 +40,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#0f1c26">${escapeHtml(text)}</p>`;
 }
 
-function group({ title, figures }: FigureGroup): string {
+function group({ title, figures }: ValueGroup): string {
   const caption =
     title === undefined
       ? ''

@@ -5,7 +5,7 @@ import { messageWriters } from '../../wiring/message-writers.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import { draftOf } from '../email/send-email.ts';
 import { exampleMessage } from '../email/testing/alert-content.ts';
-import type { TakenMessage } from '../outbox/delivery/take-due.store.ts';
+import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from './mail-draft.ts';
 
@@ -18,7 +18,7 @@ const envelope = {
   date: new Date('2026-03-02T12:00:00Z'),
 };
 
-function taken(content: unknown, change: Partial<TakenMessage> = {}): TakenMessage {
+function taken(content: unknown, change: Partial<ClaimedMessage> = {}): ClaimedMessage {
   return {
     id: userId,
     channel: 'email',
@@ -41,7 +41,7 @@ function taken(content: unknown, change: Partial<TakenMessage> = {}): TakenMessa
   };
 }
 
-async function read(content: unknown, change: Partial<TakenMessage> = {}) {
+async function read(content: unknown, change: Partial<ClaimedMessage> = {}) {
   const draft = draftOf({ writers: messageWriters, origin: 'https://tern.example', tokens }, taken(content, change));
   const { raw } = await composeMail(draft, envelope);
   const mail = await PostalMime.parse(raw);

@@ -10,7 +10,7 @@ import { joinOrOpenDatabase } from '../../foundation/db/running-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
 import { runOn, withDatabase } from '../../testing/global-database.ts';
-import { plantPerson } from '../../testing/people/plant-person.ts';
+import { seedUser } from '../../testing/people/seed-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -60,7 +60,7 @@ describe('a backup', () => {
   };
   beforeAll(async () => {
     source = await createTestDatabase();
-    const { userId } = await plantPerson(source.db);
+    const { userId } = await seedUser(source.db);
     await source.db
       .updateTable('profiles')
       .set({ document: JSON.stringify({ displayName: 'Ñoño "\\N" \\t\n{NULL,}' }) })
@@ -99,7 +99,7 @@ describe('a backup', () => {
   it('does not go into a database that is in use, and leaves that as it was', async () => {
     const target = await createTestDatabase();
     onTestFinished(() => target.close());
-    await plantPerson(target.db);
+    await seedUser(target.db);
     const before = await everything(target.connection);
     await expect(restoreBackup(target.connection, { path: await make(), migrationsFolder })).rejects.toThrow('in use');
     expect(await everything(target.connection)).toEqual(before);
@@ -200,7 +200,7 @@ describe('npm run backup and npm run restore', () => {
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    const { userId } = await plantPerson(beside.db);
+    const { userId } = await seedUser(beside.db);
     // Who asked for deletion is deleted by the next server that looks.
     await beside.db.deleteFrom('account_deletions').execute();
     const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');

@@ -1,10 +1,10 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { readConfig } from '../../foundation/config/config.ts';
-import { checkAddress } from './checks/check-address.ts';
 import { checkDatabase } from './checks/check-database.ts';
 import { checkFolder } from './checks/check-folder.ts';
 import { checkMachine, type WebBuildState } from './checks/check-machine.ts';
 import { checkMail } from './checks/check-mail.ts';
+import { checkPublicUrl } from './checks/check-public-url.ts';
 import { checkServer } from './checks/check-server.ts';
 import { unknownSettings } from './checks/check-settings.ts';
 import { checkSignIn } from './checks/check-sign-in.ts';
@@ -32,7 +32,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   const findings: Finding[] = [...checkMachine(options), ...unknownSettings(environment)];
   if (read.ok) {
     const { config } = read;
-    findings.push(good('The settings are valid'), ...checkAddress(config));
+    findings.push(good('The settings are valid'), ...checkPublicUrl(config));
     // Each waits for somebody else: all at once.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),
@@ -44,8 +44,8 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
     findings.push(...asked.flat());
   } else {
     findings.push(
-      ...read.faults.map((fault) =>
-        mend(fault, 'The settings table in docs/operating/settings.md says what is meant.'),
+      ...read.errors.map((error) =>
+        mend(error, 'The settings table in docs/operating/settings.md says what is meant.'),
       ),
     );
   }

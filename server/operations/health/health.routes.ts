@@ -1,13 +1,13 @@
 import { health } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import type { HealthRoom } from './health-room.ts';
+import type { HealthContext } from './health-context.ts';
 import { type ServiceHealth, serviceHealth } from './service-health.ts';
 import { type DatabaseState, databaseState } from './watch/database-state.ts';
 
 /** Whether the service is well: for the page's own check, for people and for machines. */
-export function healthRoutes(app: FastifyInstance, room: { readonly health: HealthRoom }): void {
-  const { health: own } = room;
+export function healthRoutes(app: FastifyInstance, deps: { readonly health: HealthContext }): void {
+  const { health: own } = deps;
   serve(app, health, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
     return answerOf(own, await serviceHealth(own));
@@ -29,19 +29,19 @@ const readyWords: Readonly<Record<DatabaseState | 'stopping', string>> = {
   unavailable: 'database unavailable',
 };
 
-function answerOf(room: HealthRoom, found: ServiceHealth) {
+function answerOf(deps: HealthContext, found: ServiceHealth) {
   const isWell = found.troubles.every((trouble) => trouble === 'announced');
   return {
     status: isWell ? ('ok' as const) : ('degraded' as const),
-    version: room.release,
-    region: room.config.SERVICE_REGION,
+    version: deps.release,
+    region: deps.config.SERVICE_REGION,
     score: found.score,
     dataQuality: found.quality.score,
     troubles: [...found.troubles],
-    message: room.config.SERVICE_NOTICE ?? null,
+    message: deps.config.SERVICE_NOTICE ?? null,
     database: found.database,
-    simulated: room.simulated,
-    rateSources: room.rates.sources().map((source) => ({
+    simulated: deps.simulated,
+    rateSources: deps.rates.sources().map((source) => ({
       id: source.id,
       name: source.name,
       kind: source.kind,
@@ -49,7 +49,7 @@ function answerOf(room: HealthRoom, found: ServiceHealth) {
       lastSuccessAt: isoOrNull(source.lastSuccessAt),
       failing: source.failures > 0,
     })),
-    providers: room.providerCount,
+    providers: deps.providerCount,
   };
 }
 

@@ -6,14 +6,14 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 const minuteMs = 60_000;
 
 /** What pages tell of this instance. "Updated every minute" is said only while it is true (D8). */
-export function instanceFacts(room: {
+export function instanceFacts(deps: {
   readonly config: Config;
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly now: Clock;
   readonly providerCount: number;
   readonly notice: () => ServiceNotice | undefined;
 }): InstanceFacts {
-  const { config, rates, now, providerCount, notice } = room;
+  const { config, rates, now, providerCount, notice } = deps;
   return {
     simulated: config.simulated,
     demonstration: config.DEMO,

@@ -1,7 +1,7 @@
 import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
 import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.ts';
 import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
-import type { HealthRoom } from './health-room.ts';
+import type { HealthContext } from './health-context.ts';
 import { type DatabaseState, databaseState } from './watch/database-state.ts';
 import { oldestWaitMs } from './watch/waiting-mail.store.ts';
 
@@ -12,21 +12,21 @@ export type ServiceHealth = SystemHealth & {
 };
 
 /** [S9-9] How the service is at this moment. Never rejects: a database that does not answer is what it tells. */
-export async function serviceHealth(room: HealthRoom): Promise<ServiceHealth> {
+export async function serviceHealth(deps: HealthContext): Promise<ServiceHealth> {
   const [mailWaitsMs, database] = await Promise.all([
-    oldestWaitMs(room.db).catch(() => undefined),
-    databaseState(room),
+    oldestWaitMs(deps.db).catch(() => undefined),
+    databaseState(deps),
   ]);
-  const quality = qualityNow(room);
+  const quality = qualityNow(deps);
   const facts = {
     databaseTakesWrites: database === 'ok',
     dataQuality: quality.score,
     freshness: quality.freshness,
     mailWaitsMs,
-    isAnnounced: room.config.SERVICE_NOTICE !== undefined,
+    isAnnounced: deps.config.SERVICE_NOTICE !== undefined,
   };
   const health = systemHealth(facts);
-  room.healthLog.note({ score: health.score, dataQuality: quality.score });
+  deps.healthLog.note({ score: health.score, dataQuality: quality.score });
   return { ...health, database, quality, mailWaitsMs };
 }
 
@@ -34,9 +34,9 @@ export async function serviceHealth(room: HealthRoom): Promise<ServiceHealth> {
  * [S2.2-5] What is the matter as far as it's known without asking the database; undefined while nothing is. Pages say it from their first byte:
  * a notice that came later would push down what somebody reads.
  */
-export function noticeNow(room: HealthRoom): ServiceNotice | undefined {
-  const { score: dataQuality, freshness } = qualityNow(room);
-  const message = room.config.SERVICE_NOTICE ?? null;
+export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
+  const { score: dataQuality, freshness } = qualityNow(deps);
+  const message = deps.config.SERVICE_NOTICE ?? null;
   const facts = {
     databaseTakesWrites: true,
     dataQuality,
@@ -49,7 +49,7 @@ export function noticeNow(room: HealthRoom): ServiceNotice | undefined {
 }
 
 /** Only sources that this instance is set to ask are measured: bundled rates alone are somebody's choice, and each figure tells their age. */
-function qualityNow({ rates, config, now, watched }: HealthRoom): DataQuality {
+function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
   const asked = config.simulated
     ? rates.sources().filter(({ kind }) => kind === 'simulated')
     : rates.sources().filter(({ id }) => (config.RATES as readonly string[]).includes(id));

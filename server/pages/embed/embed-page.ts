@@ -2,7 +2,7 @@ import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corr
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
-import { instantWords, rateDay } from '../seo/instant-words.ts';
+import { instantText, rateDay } from '../seo/instant-text.ts';
 
 const offersShown = 3;
 const refreshSeconds = 300;
@@ -45,7 +45,7 @@ function row(offer: CorridorOffer, currency: string): string {
   const mark = estimate ? 'estimate' : provenance.confidence === 'live' ? 'live' : 'seen';
   const period = provenance.period === undefined ? '' : ` · ${escapeHtml(provenance.period)}`;
   return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, estimate)}</span>
-<small>${mark}, ${instantWords(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
+<small>${mark}, ${instantText(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
 }
 
 function money(amount: number, currency: string, estimate = false): string {

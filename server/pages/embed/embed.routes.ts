@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { FinishedBytes } from '../../http/finished-bytes.ts';
-import { ownOrigin } from '../../http/own-origin.ts';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { busyPage } from '../render/busy-page.ts';
-import type { FoundRoom } from '../seo/found-room.ts';
+import type { SeoDeps } from '../seo/seo-deps.ts';
 import { embedPage } from './embed-page.ts';
 
-const keptBytes = 4 * 1024 * 1024;
-const keptMs = 30_000;
+const cacheBytes = 4 * 1024 * 1024;
+const retentionMs = 30_000;
 
 /** Stricter than a page's: nothing runs here, nothing is sent, and a link opened from here tells nobody whose page it stood on. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
@@ -28,18 +28,18 @@ const headers = {
  * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookie, so there is
  * nothing that a hostile page around it could use.
  */
-export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
-  const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
+export function embedRoutes(app: FastifyInstance, deps: SeoDeps): void {
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
   app.get(
     '/embed/:corridor',
     async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {
-      const origin = ownOrigin(request, room.config.PUBLIC_ORIGIN);
+      const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
       const refreshes = new URL(request.url, origin).searchParams.get('refresh') === '1';
       const key = `${origin} ${refreshes} ${request.params.corridor}`;
-      const version = room.version();
+      const version = deps.version();
       let bytes = cache.get(key, version);
       if (!bytes) {
-        const turn = await room.searchGate.enter(request);
+        const turn = await deps.searchGate.enter(request);
         if (!turn.ok) return sendBusyWidget(request, reply, turn.retryAfterSeconds);
         bytes = await make(request.params.corridor, { origin, refreshes }, turn.admission);
         cache.set(key, version, bytes);
@@ -51,10 +51,10 @@ export function embedRoutes(app: FastifyInstance, room: FoundRoom): void {
 
   async function make(corridor: string, page: { origin: string; refreshes: boolean }, admission: Admission) {
     try {
-      return new FinishedBytes(200, headers, embedPage(await corridorFactsAnswer(corridor, room, admission), page));
+      return new CachedResponse(200, headers, embedPage(await corridorFactsAnswer(corridor, deps, admission), page));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
-      return new FinishedBytes(404, headers, missing);
+      return new CachedResponse(404, headers, missing);
     }
   }
 }

@@ -14,14 +14,14 @@ import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
 import { dailyHistory, latestRatePoints } from '../../market/rates/rates.store.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
-import { runSearch, type SearchRoom } from '../../market/search/run-search.ts';
-import { type ReadingRoom, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
-import { type SourcesRoom, sourcesAnswer } from '../../market/sources/sources-answer.ts';
+import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
+import { type ReadingDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
+import { type SourcesDeps, sourcesAnswer } from '../../market/sources/sources-answer.ts';
 import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
 
-type PageRoom = SearchRoom &
-  ReadingRoom &
-  SourcesRoom & {
+type PageDeps = SearchDeps &
+  ReadingDeps &
+  SourcesDeps & {
     db: Db;
     log: Log;
     popular: PopularCorridors;
@@ -31,42 +31,42 @@ type PageRoom = SearchRoom &
   };
 
 /** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
-export function createPageApi(room: PageRoom): PageApi {
-  const curveOf = rememberWhileUnchanged(room, (question: CurveQuestion) => runCurve(question, room, countedBefore));
-  const historyOf = rememberWhileUnchanged(room, (question: { from: string; to: string; days: number }) =>
-    dailyHistory(room.db, { ...question, now: room.now() }),
+export function createPageApi(deps: PageDeps): PageApi {
+  const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, countedBefore));
+  const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
+    dailyHistory(deps.db, { ...question, now: deps.now() }),
   );
   return {
     understand: (sentence, { reader, lastFromCountry, acceptLanguage } = {}) =>
-      reply(room.log, async () =>
+      reply(deps.log, async () =>
         understandAnswer(
           parse(understandSentence.query, { query: sentence, reader, lastFromCountry }),
           acceptLanguage,
-          room,
+          deps,
         ),
       ),
-    quotes: (query) => reply(room.log, async () => runSearch(parse(quotes.query, query), room, countedBefore)),
-    curve: (query) => reply(room.log, async () => curveOf(parse(quotesCurve.query, query))),
+    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, countedBefore)),
+    curve: (query) => reply(deps.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
-      reply(room.log, async () => {
+      reply(deps.log, async () => {
         const pair = parse(rateHistory.params, { from, to });
         const query = parse(rateHistory.query, { days });
         return { ...pair, ...query, points: await historyOf({ ...pair, ...query }) };
       }),
     latestRates: (limit) =>
-      reply(room.log, async () => ({
-        rates: await latestRatePoints(room.db, parse(latestRates.query, { limit }).limit),
+      reply(deps.log, async () => ({
+        rates: await latestRatePoints(deps.db, parse(latestRates.query, { limit }).limit),
       })),
-    sources: () => reply(room.log, () => sourcesAnswer(room)),
+    sources: () => reply(deps.log, () => sourcesAnswer(deps)),
     popularCorridors: (limit) =>
-      reply(room.log, async () => popularCorridorsAnswer(room.popular, parse(popularCorridors.query, { limit }))),
+      reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
     corridors: {
       facts: (corridor) =>
-        reply(room.log, async () =>
-          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, room, countedBefore),
+        reply(deps.log, async () =>
+          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, countedBefore),
         ),
       list: (like) =>
-        reply(room.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),
+        reply(deps.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),
     },
   };
 }

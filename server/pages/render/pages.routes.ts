@@ -1,15 +1,15 @@
 import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
-import { FinishedBytes } from '../../http/finished-bytes.ts';
-import { ownOrigin } from '../../http/own-origin.ts';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { busyPage } from './busy-page.ts';
 import { readerSettings } from './reader-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
-export type PagesRoom = {
+export type PageRenderingDeps = {
   readonly build: WebBuild;
   readonly api: PageApi;
   readonly instance: InstanceFacts;
@@ -27,30 +27,30 @@ const cachedBytes = 24 * 1024 * 1024;
 const maxAgeMs = 30_000;
 
 /** A page asked for before costs no reading of its address either: that would be a quarter of what sending it takes. */
-type SavedPage = { readonly size: number; readonly bytes: FinishedBytes; readonly count: () => void };
+type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
 /** Every address that is not the API's or a file's is a page, rendered by the web app; unknown ones are its not-found page. */
-export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
-  const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: room.now });
+export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
+  const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const reader = readerSettings(request.headers);
     const { language, theme, density, signedIn, noticeDismissed } = reader;
-    const origin = ownOrigin(request, room.publicOrigin);
+    const origin = publicOriginOf(request, deps.publicOrigin);
     const key = `${language} ${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${request.raw.url}`;
-    const version = room.version();
+    const version = deps.version();
     const known = cache.get(key, version);
     if (known) {
       known.count();
       return known.bytes.send(reply, request.headers);
     }
-    const count = room.counterOf(request.raw.url ?? '/');
+    const count = deps.counterOf(request.raw.url ?? '/');
     count();
-    const turn = await room.searchGate.enter(request);
+    const turn = await deps.searchGate.enter(request);
     if (!turn.ok) return sendBusyPage(request, reply, turn.retryAfterSeconds);
     const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const finished = new FinishedBytes(page.status, headersFor(page.shareable), page.html);
+    const finished = new CachedResponse(page.status, headersFor(page.shareable), page.html);
     finished.send(reply, request.headers);
     if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
@@ -64,13 +64,13 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
   }
 
   function render(request: FastifyRequest, settings: ReturnType<typeof readerSettings> & { origin: string }) {
-    const { build, api, instance } = room;
+    const { build, api, instance } = deps;
     const acceptLanguage = request.headers['accept-language'];
     return build.render({
       ...settings,
       ...(acceptLanguage !== undefined && { acceptLanguage }),
       url: request.raw.url ?? '/',
-      now: room.now(),
+      now: deps.now(),
       assets: build.assets,
       api,
       instance,
@@ -82,7 +82,7 @@ export function pagesRoutes(app: FastifyInstance, room: PagesRoom): void {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       vary: 'Accept-Language, Cookie',
-      ...pageHeaders({ styleSource: room.build.styleSource }),
+      ...pageHeaders({ styleSource: deps.build.styleSource }),
     };
   }
 }

@@ -5,11 +5,11 @@ let [version, now, asked] = [1, 0, 0];
 beforeEach(() => {
   [version, now, asked] = [1, 0, 0];
 });
-const room = { version: () => version, now: () => now };
+const deps = { version: () => version, now: () => now };
 
 describe('an answer that a page asks for', () => {
   it('is worked out once for each question, also for those who ask at the same moment', async () => {
-    const ask = rememberWhileUnchanged(room, async ({ to }: { to: string }) => `${to} ${++asked}`);
+    const ask = rememberWhileUnchanged(deps, async ({ to }: { to: string }) => `${to} ${++asked}`);
     expect(await Promise.all([ask({ to: 'PHP' }), ask({ to: 'PHP' }), ask({ to: 'INR' })])).toEqual([
       'PHP 1',
       'PHP 1',
@@ -18,7 +18,7 @@ describe('an answer that a page asks for', () => {
   });
 
   it('is worked out again when rates or prices change, and after half a minute', async () => {
-    const ask = rememberWhileUnchanged(room, (_question: object) => ++asked);
+    const ask = rememberWhileUnchanged(deps, (_question: object) => ++asked);
     await ask({});
     version = 2;
     expect(await ask({})).toBe(2);
@@ -29,7 +29,7 @@ describe('an answer that a page asks for', () => {
   });
 
   it('is not remembered when it failed', async () => {
-    const ask = rememberWhileUnchanged(room, (_question: object) => {
+    const ask = rememberWhileUnchanged(deps, (_question: object) => {
       if (++asked === 1) throw new Error('no database');
       return asked;
     });

@@ -1,20 +1,20 @@
 import type { PostedContact } from '@tern/contract/contact/contact.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownOrigin } from '../../http/own-origin.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import type { PagesRoom } from './pages.routes.ts';
+import type { PageRenderingDeps } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
 
 /** Answers a form that was sent without script with its own page again, as it was filled in; nobody keeps a copy of that. */
 export async function sendPage(
-  { build, api, instance, publicOrigin, now }: PagesRoom,
+  { build, api, instance, publicOrigin, now }: PageRenderingDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { url, posted, status }: { url: string; posted: PostedContact; status: number },
 ): Promise<FastifyReply> {
   const page = await build.render({
     ...readerSettings(request.headers),
-    origin: ownOrigin(request, publicOrigin),
+    origin: publicOriginOf(request, publicOrigin),
     url,
     now: now(),
     assets: build.assets,

@@ -6,7 +6,7 @@ const corridorsNamed = 20;
 
 /** What the site is and where its figures are, for assistants: https://llmstxt.org. Addresses of the API come from its declarations. */
 export async function llms(origin: string): Promise<string> {
-  const open = allEndpoints.filter((endpoint) => endpoint.openToSites);
+  const open = allEndpoints.filter((endpoint) => endpoint.cors);
   const articles = await articleHeads();
   return `# Tern
 

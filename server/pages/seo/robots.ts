@@ -3,7 +3,7 @@ import { guardedPaths } from './public-paths.ts';
 
 /** What crawlers may read: every page but those of signed-in people, and of the API what is open to all sites. */
 export function robots(origin: string): string {
-  const open = allEndpoints.filter((endpoint) => endpoint.openToSites).map(({ path }) => path.replace(/:.*$/, ''));
+  const open = allEndpoints.filter((endpoint) => endpoint.cors).map(({ path }) => path.replace(/:.*$/, ''));
   return [
     'User-agent: *',
     ...[...new Set([...open, '/api/openapi.json', '/api/share-card.svg'])].map((path) => `Allow: ${path}`),

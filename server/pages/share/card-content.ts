@@ -4,7 +4,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
-import { cardWords } from '@tern/domain/share/card-words.ts';
+import { cardLabels } from '@tern/domain/share/card-labels.ts';
 
 /** What a card says, ready to be drawn. A label stands above its value. */
 export type CardContent = {
@@ -27,7 +27,7 @@ export type Labelled = { readonly label: string; readonly value: string };
  * false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
-  const words = cardWords(language);
+  const words = cardLabels(language);
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimated(offer);

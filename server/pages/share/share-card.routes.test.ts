@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { cardLanguages, cardWords } from '@tern/domain/share/card-words.ts';
+import { cardLabels, cardLanguages } from '@tern/domain/share/card-labels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -27,7 +27,7 @@ describe('GET /api/share-card.svg (D4)', () => {
     const answer = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
     const wise = answer.providers.find(({ id }) => id === 'wise');
     const said = texts(reply.payload);
-    const words = cardWords('tl');
+    const words = cardLabels('tl');
     expect(said).toContain(words.amountReceived);
     expect(said).toContain(formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate }));
     expect(said).toContain('Wise');
@@ -41,7 +41,7 @@ describe('GET /api/share-card.svg (D4)', () => {
   it('takes the first of the order when no provider is named, and the language that is', async () => {
     const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
-    expect(said).toContain(cardWords('de').amountReceived);
+    expect(said).toContain(cardLabels('de').amountReceived);
     expect(said).toContain(providers[0]?.name);
   });
 
@@ -52,7 +52,7 @@ describe('GET /api/share-card.svg (D4)', () => {
     expect(payload).toContain(`xml:lang="${language}" direction="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     const open = [...payload.matchAll(/<(\w+)(?:\s[^>]*[^/])?>/g)].length;
     expect([...payload.matchAll(/<\/\w+>/g)]).toHaveLength(open);
-    expect(texts(payload)).toContain(cardWords(language).provider);
+    expect(texts(payload)).toContain(cardLabels(language).provider);
   });
 
   it('gives the same bytes for the same question, and none but the inputs that it knows', async () => {

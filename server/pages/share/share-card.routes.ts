@@ -2,10 +2,10 @@ import { shareCard } from '@tern/contract/share-card.ts';
 import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
-import { takeTurn } from '../../http/take-turn.ts';
-import { type CountedSearchRoom, runSearch } from '../../market/search/run-search.ts';
-import { type CachedRoom, serveCached } from '../../market/search/serve-cached.ts';
+import { type CountedSearchDeps, runSearch } from '../../market/search/run-search.ts';
+import { type CachedSearchDeps, serveCached } from '../../market/search/serve-cached.ts';
 import { cardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -14,13 +14,13 @@ const cachedBytes = 8 * 1024 * 1024;
 const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** Cards for recipients (D4). A card that is there already is free; forty new ones in a row for one address, then one a second. */
-export function shareCardRoutes(app: FastifyInstance, room: CountedSearchRoom & CachedRoom): void {
-  const { now, version, searchGate } = room;
+export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
+  const { now, version, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 40, perMinute: 60 });
   const cached = { now, version, maxBytes: cachedBytes, headers: () => headers };
   serveCached(app, shareCard, cached, async ({ query, request, reply }) => {
-    takeTurn(limit, request, reply);
-    const answer = await runSearch(query, room, await searchGate.admit({ request, reply }));
+    enforceRateLimit(limit, request, reply);
+    const answer = await runSearch(query, deps, await searchGate.admit({ request, reply }));
     const { providers } = answer;
     const offer = query.provider === undefined ? providers[0] : providers.find(({ id }) => id === query.provider);
     if (!offer) throw new ProblemError('not_found', { detail: 'This search has no such offer.' });

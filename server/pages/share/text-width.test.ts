@@ -4,9 +4,9 @@ import { fittingSize, textWidth, wrappedLines } from './text-width.ts';
 
 describe('text on a card', () => {
   it('keeps its size while it fits, and gets a smaller one before it would leave the card', () => {
-    expect(fittingSize('₱28,412.00', { width: 900, size: 104, least: 48 })).toBe(104);
+    expect(fittingSize('₱28,412.00', { width: 900, size: 104, min: 48 })).toBe(104);
     const long = 'IDR 12,345,678,901.00 and more';
-    const size = fittingSize(long, { width: 900, size: 104, least: 20 });
+    const size = fittingSize(long, { width: 900, size: 104, min: 20 });
     expect(size).toBeLessThan(104);
     expect(textWidth(long) * size).toBeLessThanOrEqual(900);
   });

@@ -18,12 +18,9 @@ function characterWidth(character: string): number {
 }
 
 /** The size in pixels, at most `size`, at which a text fits into a width. Never below `least`. */
-export function fittingSize(
-  text: string,
-  { width, size, least }: { width: number; size: number; least: number },
-): number {
+export function fittingSize(text: string, { width, size, min }: { width: number; size: number; min: number }): number {
   const wanted = Math.floor(width / Math.max(textWidth(text), 0.1));
-  return Math.max(least, Math.min(size, wanted));
+  return Math.max(min, Math.min(size, wanted));
 }
 
 /** Lines that fit into a width at a size; at most `lines`, the last one cut with an ellipsis. Breaks at spaces, else anywhere. */
@@ -31,12 +28,12 @@ export function wrappedLines(
   text: string,
   { width, size, lines }: { width: number; size: number; lines: number },
 ): string[] {
-  const most = width / size;
+  const max = width / size;
   const found: string[] = [];
   let line = '';
   for (const word of text.match(/\S+\s*/gu) ?? []) {
-    for (const piece of textWidth(word) > most ? word : [word]) {
-      if (line !== '' && textWidth(line + piece.trimEnd()) > most) {
+    for (const piece of textWidth(word) > max ? word : [word]) {
+      if (line !== '' && textWidth(line + piece.trimEnd()) > max) {
         found.push(line.trimEnd());
         line = '';
       }

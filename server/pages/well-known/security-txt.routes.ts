@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import { ownOrigin } from '../../http/own-origin.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
 
 const daysValid = 180;
 const dayMs = 86_400_000;
@@ -8,16 +8,16 @@ const dayMs = 86_400_000;
 /** RFC 9116: where somebody who finds a hole tells us. With no address of an operator it is the contact page. */
 export function securityTxtRoutes(
   app: FastifyInstance,
-  room: {
+  deps: {
     readonly now: Clock;
     readonly config: { readonly PUBLIC_ORIGIN?: string | undefined; readonly OPERATOR_EMAIL?: string | undefined };
   },
 ): void {
-  const { PUBLIC_ORIGIN, OPERATOR_EMAIL } = room.config;
+  const { PUBLIC_ORIGIN, OPERATOR_EMAIL } = deps.config;
   app.get('/.well-known/security.txt', (request, reply) => {
-    const origin = ownOrigin(request, PUBLIC_ORIGIN);
+    const origin = publicOriginOf(request, PUBLIC_ORIGIN);
     // By the day, so that it is the same text all day.
-    const expires = new Date((Math.floor(room.now() / dayMs) + daysValid) * dayMs);
+    const expires = new Date((Math.floor(deps.now() / dayMs) + daysValid) * dayMs);
     const lines = [
       `Contact: ${OPERATOR_EMAIL === undefined ? `${origin}/contact` : `mailto:${OPERATOR_EMAIL}`}`,
       `Expires: ${expires.toISOString()}`,

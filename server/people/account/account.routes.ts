@@ -2,20 +2,20 @@ import { readSession, signOut } from '@tern/contract/account/session.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
-import { isHttps } from '../../http/own-origin.ts';
+import { isHttps } from '../../http/public-origin-of.ts';
 import { serve } from '../../http/route.ts';
 import type { FindUser } from '../../http/signed-in.ts';
 import { clearSessionCookie, hasHint, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-export type AccountRoom = {
+export type AccountDeps = {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
 };
 
 /** [S4.1] Who is signed in, and signing out. */
-export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountRoom): void {
+export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountDeps): void {
   serve(app, readSession, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const secure = isHttps(request, config.PUBLIC_ORIGIN);

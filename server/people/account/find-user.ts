@@ -1,6 +1,6 @@
 import { readProfile } from '@tern/contract/account/profile.ts';
 import type { FastifyRequest } from 'fastify';
-import { isHttps } from '../../http/own-origin.ts';
+import { isHttps } from '../../http/public-origin-of.ts';
 import type { FindUser, SignedIn } from '../../http/signed-in.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';

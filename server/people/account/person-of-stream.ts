@@ -1,20 +1,20 @@
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import type { PersonOfStream } from '../../http/live/stream-owner.ts';
-import { isHttps } from '../../http/own-origin.ts';
+import { isHttps } from '../../http/public-origin-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Finds who a stream belongs to, by its session; undefined for a visitor. The session is looked up again before each event. */
-export function createPersonOfStream(room: {
+export function createPersonOfStream(deps: {
   readonly events: Pick<PersonEvents, 'join'>;
   readonly sessions: Pick<Sessions, 'find'>;
   readonly publicOrigin: string | undefined;
 }): PersonOfStream {
   return async (request) => {
-    const secret = readSessionCookie(request, isHttps(request, room.publicOrigin));
-    const user = secret === undefined ? undefined : await room.sessions.find(secret);
+    const secret = readSessionCookie(request, isHttps(request, deps.publicOrigin));
+    const user = secret === undefined ? undefined : await deps.sessions.find(secret);
     if (secret === undefined || !user) return undefined;
-    const isTheirs = async (): Promise<boolean> => (await room.sessions.find(secret))?.userId === user.userId;
-    return (listener, isBack) => room.events.join(user.userId, { listener, isTheirs, isBack });
+    const isTheirs = async (): Promise<boolean> => (await deps.sessions.find(secret))?.userId === user.userId;
+    return (listener, isBack) => deps.events.join(user.userId, { listener, isTheirs, isBack });
   };
 }

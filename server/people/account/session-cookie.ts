@@ -9,7 +9,7 @@ import { sessionLife } from './sessions.ts';
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';
-const maxAgeSeconds = sessionLife.mostMs / 1000;
+const maxAgeSeconds = sessionLife.maxMs / 1000;
 
 export function readSessionCookie(request: FastifyRequest, isHttps: boolean): string | undefined {
   const secret = readCookie(request, isHttps ? name.secure : name.plain);

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** How long a session lives: unused, at most, between two secrets, and how long the secret before is still understood. */
 export const sessionLife = {
   idleMs: 14 * dayMs,
-  mostMs: 90 * dayMs,
+  maxMs: 90 * dayMs,
   rotateMs: dayMs,
   graceMs: minuteMs,
   seenEveryMs: 5 * minuteMs,
@@ -33,7 +33,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     async begin(userId: string, device: string): Promise<string> {
       const secret = newSecret();
       const at = new Date(now());
-      const expiresAt = new Date(now() + sessionLife.mostMs);
+      const expiresAt = new Date(now() + sessionLife.maxMs);
       await insertSession(db, { hash: hashSecret(secret), userId, device, at, expiresAt });
       return secret;
     },

@@ -1,4 +1,4 @@
-import { type HistoricalRate, mostTriggersKept } from '@tern/domain/alerts/alert-history.ts';
+import { type HistoricalRate, maxStoredTriggers } from '@tern/domain/alerts/alert-history.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
@@ -35,7 +35,7 @@ export async function triggersOf(
     .selectAll()
     .where('alert_id', '=', alertId)
     .orderBy('number', 'desc')
-    .limit(mostTriggersKept)
+    .limit(maxStoredTriggers)
     .execute();
   return rows.map((row) => ({
     id: row.id,

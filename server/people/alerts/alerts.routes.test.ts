@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
-import { mostAlerts } from './alerts.store.ts';
-import { noteHour } from './engine/series.store.ts';
-import { noteDelivery } from './note-delivery.store.ts';
+import { maxAlerts } from './alerts.store.ts';
+import { recordHour } from './engine/series.store.ts';
+import { recordDelivery } from './record-delivery.store.ts';
 
 const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 1, emailNotification: true };
 let test: TestApp;
@@ -139,7 +139,7 @@ describe('alerts of a person', () => {
 
   it('a person can have 200, and is told so clearly; one that exists can still be changed', async () => {
     const person = await signInAs(test, 'collector');
-    const ids = Array.from({ length: mostAlerts + 1 }, () => randomUUID());
+    const ids = Array.from({ length: maxAlerts + 1 }, () => randomUUID());
     const codes: number[] = [];
     for (const id of ids) codes.push((await person.ask('PUT', addressOf(id), wish)).statusCode);
     expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([200, 409]);
@@ -188,12 +188,12 @@ describe('what has happened', () => {
     const { db } = test.context;
     const at = new Date(testNow);
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
-    await noteDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
-    await noteDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
+    await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
+    await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     // The same news again, as after a crash, counts nothing.
-    await noteDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
+    await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
-    await noteDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
+    await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
     const [told] = (await person.ask('GET', `${addressOf(id)}/history`)).json().triggers;
     expect([told.email.state, told.notification]).toEqual([
       'sent',
@@ -217,7 +217,7 @@ describe('what has happened', () => {
     const week = 7 * 24 * 60 * minute;
     const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
     for (const age of ages) {
-      await noteHour(test.context.db, {
+      await recordHour(test.context.db, {
         ...{ fromCurrency: 'EUR', toCurrency: 'KES', rate: 150, asOf: now - age, source: 'ecb', kind: 'daily' },
       });
     }

@@ -1,4 +1,4 @@
-import { alertFaultMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
+import { alertErrorMessage } from '@tern/contract/alerts/alert-draft-schema.ts';
 import { alertFromWire } from '@tern/contract/alerts/alert-on-wire.ts';
 import {
   alertHistory,
@@ -13,16 +13,16 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Once } from '../../foundation/idempotency/once.ts';
+import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import {
   deleteAlertOf,
   deleteAlertsOf,
-  mostAlerts,
+  maxAlerts,
   type PutOutcome,
   type StoredAlert,
   storeAlert,
@@ -33,13 +33,13 @@ import { historyAnswer } from './answers/history-answer.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { Enqueue } from './enqueue.ts';
-import type { PriceRoom } from './price-question.ts';
+import type { PriceDeps } from './price-question.ts';
 import { testNotification } from './test-notification.ts';
 
-export type AlertsRoom = PriceRoom & {
+export type AlertRoutesDeps = PriceDeps & {
   readonly db: Db;
   readonly now: Clock;
-  readonly once: Once;
+  readonly withIdempotencyKey: Idempotency;
   readonly databaseClock: DatabaseClock;
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
@@ -48,46 +48,46 @@ export type AlertsRoom = PriceRoom & {
 };
 
 /** [S7-10] The alerts of the signed-in person (D7); the back-test is open to anyone. */
-export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
-  const { db, now, once, databaseClock, personEvents } = room;
-  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });
+export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void {
+  const { db, now, withIdempotencyKey, databaseClock, personEvents } = deps;
+  const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });
   const writing = createRateLimit({ now, burst: 300, perMinute: 120 });
   const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
   const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
 
-  serve(app, listAlerts, ({ user }) => alertsAnswer(user.userId, room));
+  serve(app, listAlerts, ({ user }) => alertsAnswer(user.userId, deps));
 
   serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
-    takeTurn(writing, request, reply);
-    const answer = await once({ request, reply }, async (on) => {
+    enforceRateLimit(writing, request, reply);
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await storeAlert(on, { ...params, ...query, userId, draft }, databaseClock);
-      return oneAlertAnswer(storedAlert(outcome), { ...room, db: on });
+      return oneAlertAnswer(storedAlert(outcome), { ...deps, db: on });
     });
-    room.alerts.watch(alertFromWire(answer));
-    await tell(userId);
+    deps.alerts.watch(alertFromWire(answer));
+    await notify(userId);
     return answer;
   });
 
   serve(app, deleteAlert, async ({ params, query, user: { userId }, request, reply }) => {
-    const answer = await once({ request, reply }, async (on) => {
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await deleteAlertOf(on, { ...params, ...query, userId });
       if (outcome === 'not_there') throw new ProblemError('not_found');
       if (outcome === 'changed_meanwhile') throw new ProblemError('changed_meanwhile');
       return { deleted: 1 };
     });
-    await tell(userId);
+    await notify(userId);
     return answer;
   });
 
   serve(app, deleteAllAlerts, async ({ user: { userId } }) => {
     const deleted = await deleteAlertsOf(db, userId);
-    if (deleted > 0) await tell(userId);
+    if (deleted > 0) await notify(userId);
     return { deleted };
   });
 
   serve(app, backtestAlert, async ({ body, request, reply }) => {
-    takeTurn(testing, request, reply);
-    return backtestAnswer(body, room, await room.searchGate.admit({ request, reply }));
+    enforceRateLimit(testing, request, reply);
+    return backtestAnswer(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
   serve(app, alertHistory, async ({ params, user }) => {
@@ -97,8 +97,8 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
   });
 
   serve(app, sendTestMessage, async ({ user, request, reply }) => {
-    takeTurn(sending, request, reply);
-    await room.enqueue(db, [testNotification(user.userId, await databaseTime(db, databaseClock))]);
+    enforceRateLimit(sending, request, reply);
+    await deps.enqueue(db, [testNotification(user.userId, await databaseTime(db, databaseClock))]);
     return { isQueued: true as const };
   });
 }
@@ -107,13 +107,13 @@ export function alertsRoutes(app: FastifyInstance, room: AlertsRoom): void {
 function storedAlert(outcome: PutOutcome): StoredAlert {
   switch (outcome.kind) {
     case 'faults':
-      throw new ProblemError('invalid_parameters', { errors: outcome.faults.map(alertFaultMessage) });
+      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertErrorMessage) });
     case 'not_yours':
       throw new ProblemError('forbidden', { detail: 'Choose another id.' });
     case 'changed_meanwhile':
       throw new ProblemError('changed_meanwhile');
     case 'too_many':
-      throw new ProblemError('limit_reached', { detail: `A person can have ${mostAlerts} alerts.` });
+      throw new ProblemError('limit_reached', { detail: `A person can have ${maxAlerts} alerts.` });
     case 'stored':
       return outcome.stored;
   }

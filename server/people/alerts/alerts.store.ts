@@ -1,6 +1,6 @@
 import { type Alert, type AlertDraft, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
 import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
-import { type AlertFault } from '@tern/domain/alerts/draft/wish-reader.ts';
+import { type AlertDraftError } from '@tern/domain/alerts/draft/draft-reader.ts';
 import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
@@ -14,14 +14,14 @@ export type StoredAlert = { readonly alert: Alert; readonly userId: string; read
 
 export type PutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
-  | { readonly kind: 'faults'; readonly faults: readonly AlertFault[] }
+  | { readonly kind: 'faults'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
   /** It is not the version any more that the caller meant to change; nothing was written. */
   | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
 /** Far more than a person can mean, few enough for nobody to fill the tables. */
-export const mostAlerts = 200;
+export const maxAlerts = 200;
 
 /** Newest first. historicalRates are filled in by the caller. */
 export async function listAlertsOf(db: Db, userId: string): Promise<readonly StoredAlert[]> {
@@ -55,9 +55,9 @@ export async function storeAlert(
     const before = row && alertOfRow(row, row);
     const isSame = before !== undefined && draftText(before) === draftText({ ...before, ...draft });
     if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
-    const faults = endsInThePast(draft, before, now);
-    if (faults.length > 0) return { kind: 'faults', faults };
-    if (!before && (await countAlertsOf(tx, userId)) >= mostAlerts) return { kind: 'too_many' };
+    const errors = endsInThePast(draft, before, now);
+    if (errors.length > 0) return { kind: 'faults', errors };
+    if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
 
     const alert = before ? withDraft(before, draft, now) : newAlert(draft, id, now);
     await openSeries(tx, alert);
@@ -136,11 +136,11 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
 }
 
 /** An end that has passed is a fault of a new alert and of a moved end; an alert that has ended meanwhile may still be edited. */
-function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertFault[] {
+function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
   const isOld = before?.expirationType === draft.expirationType && before?.expirationDate === draft.expirationDate;
   if (before && isOld) return [];
   const read = readAlertDraft(draft, now);
-  return read.ok ? [] : read.faults;
+  return read.ok ? [] : read.errors;
 }
 
 /** The row stays at least until this transaction ends: the sweep cannot take away a series that has just got an alert. */

@@ -13,7 +13,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
  * The price that an alert watches, by the same arithmetic as a search: the named provider's or the best one, for the payout method asked for.
  * A price that rests on filled-in figures fires nothing (D8).
  */
-export type PriceRoom = {
+export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly quotes: Pick<GatherQuotes, 'gather'>;
 };
@@ -21,7 +21,7 @@ export type PriceRoom = {
 /** The offers that count for a wish; undefined when it names no countries. */
 export async function offersFor(
   wish: AlertDraft,
-  { quotes }: Pick<PriceRoom, 'quotes'>,
+  { quotes }: Pick<PriceDeps, 'quotes'>,
 ): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
   const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payoutMethod, provider } = wish;
   if (fromCountry === undefined || toCountry === undefined) return undefined;
@@ -38,7 +38,7 @@ export async function offersFor(
 export function priceQuestion(
   wish: AlertDraft,
   offers: readonly Offer[],
-  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceRoom['rates'] },
+  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceDeps['rates'] },
 ): AlertQuote | undefined {
   const { fromCurrency, toCurrency, fromCountry = '', amount } = wish;
   const mid = { from: fromCurrency, to: toCurrency, rate };

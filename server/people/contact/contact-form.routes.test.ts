@@ -57,7 +57,7 @@ describe('the contact form without script', () => {
     expect(reply.statusCode).toBe(400);
     expect(shown[0]?.posted).toEqual({
       values: { ...letter, email: 'maria at home', message: ' ' },
-      faults: { email: 'email_invalid', message: 'message_missing' },
+      errors: { email: 'email_invalid', message: 'message_missing' },
     });
     expect(await stored()).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the contact form without script', () => {
     expect(reply.statusCode).toBe(429);
     expect(shown[0]?.posted).toMatchObject({
       values: { message: 'the fourth' },
-      faults: { form: 'too_many_requests' },
+      errors: { form: 'too_many_requests' },
     });
     expect(await stored()).toHaveLength(3);
   });

@@ -2,15 +2,15 @@ import { type PostedContact, readContact } from '@tern/contract/contact/contact.
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
-import { refuseForeign } from '../../http/refuse-foreign.ts';
-import { callerKey } from '../../http/take-turn.ts';
+import { rejectCrossSite } from '../../http/reject-cross-site.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
-import type { ContactRoom } from './contact-room.ts';
-import { takeMessage } from './take-message.ts';
+import { acceptMessage } from './accept-message.ts';
+import type { ContactDeps } from './contact-deps.ts';
 
-export type ContactFormRoom = {
-  readonly contact: ContactRoom;
+export type ContactFormDeps = {
+  readonly contact: ContactDeps;
   readonly publicOrigin: string | undefined;
   /** Answers with the contact page, filled in as it was sent. */
   readonly showAgain: (
@@ -24,10 +24,10 @@ export type ContactFormRoom = {
  * [S2-13] The contact form without script. There is no proof of work without script: so it is slow instead, for each address and for all
  * together, and a field that people do not see has to stay empty. Nothing that was typed is lost when something is wrong.
  */
-export function contactFormRoutes(app: FastifyInstance, room: ContactFormRoom): void {
-  const { contact, publicOrigin, showAgain } = room;
+export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
+  const { contact, publicOrigin, showAgain } = deps;
   const ofAddress = createRateLimit({ now: contact.now, burst: 3, perMinute: 0.1 });
-  const ofAll = createRateLimit({ now: contact.now, burst: 20, perMinute: 0.5, mostKeys: 1 });
+  const ofAll = createRateLimit({ now: contact.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64 * 1024 },
@@ -35,16 +35,16 @@ export function contactFormRoutes(app: FastifyInstance, room: ContactFormRoom): 
   );
 
   app.post('/contact', async (request, reply) => {
-    refuseForeign(request, { publicOrigin, openToPrograms: false });
+    rejectCrossSite(request, { publicOrigin, openToPrograms: false });
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const { values, trap } = readForm(form);
-    const { draft, faults } = readContact(values);
-    if (!draft) return showAgain(request, reply, { posted: { values, faults }, status: 400 });
+    const { draft, errors } = readContact(values);
+    if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
     // What fills in every field is told that all is well, and tries no other way.
     if (trap !== '') return thank(reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
-      return showAgain(request, reply, { posted: { values, faults: { form: 'too_many_requests' } }, status: 429 });
-    await takeMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
+      return showAgain(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });
+    await acceptMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
     contact.wake();
     return thank(reply);
   });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { spared } from '../../testing/people/spared.ts';
+import { withTrustToken } from '../../testing/people/with-trust-token.ts';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { mailboxOf } from './take-message.ts';
+import { mailboxOf } from './accept-message.ts';
 
 let test: TestApp;
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const id = (n: number) => `11111111-1111-4111-8111-${String(n).padStart(12, '0')}`;
 const letter = { name: 'Maria', email: 'maria@example.org', topic: 'wrong_price', message: 'The fee\nis 4.' };
-const post = (body: object, from = '10.0.0.1', proof = spared(test, 'contact')) =>
+const post = (body: object, from = '10.0.0.1', proof = withTrustToken(test, 'contact')) =>
   test.app.inject({
     method: 'POST',
     url: '/api/contact',
@@ -67,7 +67,7 @@ describe('POST /api/contact', () => {
     const send = (proof: Record<string, string>) =>
       post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });
     expect((await send({})).statusCode).toBe(428);
-    const [first, again] = [await send(spared(test, 'contact')), await send(spared(test, 'contact'))];
+    const [first, again] = [await send(withTrustToken(test, 'contact')), await send(withTrustToken(test, 'contact'))];
     expect([first.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true']);
     expect(again.json()).toEqual(first.json());
     expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
@@ -77,7 +77,7 @@ describe('POST /api/contact', () => {
     const maria = await signInAs(test);
     const send = (owner: string, cookie: string) =>
       post({ id: id(1), ...letter }, '10.0.0.1', {
-        ...spared(test, 'contact'),
+        ...withTrustToken(test, 'contact'),
         ...{ cookie, 'action-owner': owner, 'idempotency-key': randomUUID() },
       });
     expect((await send(randomUUID(), maria.cookie)).json().code).toBe('not_signed_in');
@@ -173,12 +173,12 @@ describe('POST /api/contact', () => {
 
   it('S2-14 is forgotten after a year', async () => {
     await post({ id: id(1), ...letter });
-    const { forgetMessagesBefore } = await import('./contact.store.ts');
+    const { deleteMessagesBefore } = await import('./contact.store.ts');
     const year = 365 * 86_400_000;
-    await forgetMessagesBefore(test.context.db, new Date(test.context.now() - year));
+    await deleteMessagesBefore(test.context.db, new Date(test.context.now() - year));
     expect(await stored()).toHaveLength(1);
     test.advance(year + 1);
-    await forgetMessagesBefore(test.context.db, new Date(test.context.now() - year));
+    await deleteMessagesBefore(test.context.db, new Date(test.context.now() - year));
     expect(await stored()).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
 import { sendContact } from '@tern/contract/contact/contact.ts';
 import type { FastifyInstance } from 'fastify';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
-import type { ContactRoom } from './contact-room.ts';
-import { takeMessage } from './take-message.ts';
+import { acceptMessage } from './accept-message.ts';
+import type { ContactDeps } from './contact-deps.ts';
 
 /** [S2-13] Messages to the operator, from the page with its script. */
-export function contactRoutes(app: FastifyInstance, { contact }: { readonly contact: ContactRoom }): void {
-  const { now, once } = contact;
+export function contactRoutes(app: FastifyInstance, { contact }: { readonly contact: ContactDeps }): void {
+  const { now, withIdempotencyKey } = contact;
   const ofAddress = createRateLimit({ now, burst: 5, perMinute: 0.5 });
-  const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, mostKeys: 1 });
+  const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
   serve(app, sendContact, async ({ body, request, reply }) => {
     // First: an honest page asks twice, without and with its proof, and must not use up two turns. What is
     // refused here is not kept under the key: the same message may come again with its proof.
     await contact.requireHuman(request);
-    takeTurn(ofAddress, request, reply);
-    takeTurn(ofAll, request, reply, 'all');
-    const answer = await once({ request, reply }, async (on) => ({
+    enforceRateLimit(ofAddress, request, reply);
+    enforceRateLimit(ofAll, request, reply, 'all');
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       received: true as const,
-      reference: await takeMessage({ ...contact, db: on }, body),
+      reference: await acceptMessage({ ...contact, db: on }, body),
     }));
     contact.wake();
     return answer;

@@ -1,14 +1,14 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
-import { forgetMessagesBefore } from './contact.store.ts';
+import { deleteMessagesBefore } from './contact.store.ts';
 
 /** The privacy page says so. */
-const keptMs = 365 * 86_400_000;
+const retentionMs = 365 * 86_400_000;
 
 export const deleteOldContactMessages: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'contact.delete-old-messages',
   does: 'Deletes messages to the operator that are a year old.',
   when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
-  run: ({ db, now }) => forgetMessagesBefore(db, new Date(now() - keptMs)),
+  run: ({ db, now }) => deleteMessagesBefore(db, new Date(now() - retentionMs)),
 };

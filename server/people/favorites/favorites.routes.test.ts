@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FavoriteNow, listFavorites } from '@tern/contract/favorites/favorites.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { mostFavorites } from '@tern/domain/favorites/favorite.ts';
+import { maxFavorites } from '@tern/domain/favorites/favorite.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
@@ -95,13 +95,13 @@ describe('favourites', () => {
   });
 
   it('are at most 50, and say so', async () => {
-    const pairs = countries.filter(({ code }) => code !== 'US').slice(0, mostFavorites + 1);
+    const pairs = countries.filter(({ code }) => code !== 'US').slice(0, maxFavorites + 1);
     const replies = [];
     for (const { code } of pairs) replies.push(await put(maria, randomUUID(), { fromCountry: 'US', toCountry: code }));
     const last = replies.pop();
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect([last?.statusCode, last?.json().code]).toEqual([409, 'limit_reached']);
-    expect(await list(maria)).toHaveLength(mostFavorites);
+    expect(await list(maria)).toHaveLength(maxFavorites);
   });
 
   it.each([

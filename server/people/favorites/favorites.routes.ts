@@ -1,33 +1,33 @@
 import { deleteFavorite, listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
-import { type Favorite, mostFavorites } from '@tern/domain/favorites/favorite.ts';
+import { type Favorite, maxFavorites } from '@tern/domain/favorites/favorite.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Once } from '../../foundation/idempotency/once.ts';
+import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import * as store from './favorites.store.ts';
 import type { createPairNow } from './pair-now.ts';
 import { storedItem } from './put-outcome.ts';
 
-export type FavoritesRoom = {
+export type FavoritesDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly once: Once;
+  readonly withIdempotencyKey: Idempotency;
   readonly personEvents: PersonEvents;
   readonly pairNow: ReturnType<typeof createPairNow>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
 /** [S3.4-1] [S2-7] Favourite corridors, the same on every device. */
-export function favoritesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
-  const { db, now, once, personEvents, pairNow, searchGate } = room;
+export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
+  const { db, now, withIdempotencyKey, personEvents, pairNow, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
+  const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
 
   serve(app, listFavorites, async ({ user, query, request, reply }) => {
     const admit = () => searchGate.admit({ request, reply });
@@ -37,22 +37,22 @@ export function favoritesRoutes(app: FastifyInstance, room: FavoritesRoom): void
   });
 
   serve(app, putFavorite, async ({ user, params, body, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     const { fromCountry, toCountry, note, addedAt } = body;
     const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: momentUntilNow(addedAt, now()) };
-    const answer = await once({ request, reply }, async (on) => ({
-      favorite: storedItem(await store.putFavorite(on, user.userId, wanted), mostFavorites),
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
+      favorite: storedItem(await store.putFavorite(on, user.userId, wanted), maxFavorites),
     }));
-    await tell(user.userId);
+    await notify(user.userId);
     return answer;
   });
 
   serve(app, deleteFavorite, async ({ user, params, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
-    const answer = await once({ request, reply }, async (on) => ({
+    enforceRateLimit(limit, request, reply, user.userId);
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       removed: await store.deleteFavorite(on, user.userId, params.id),
     }));
-    if (answer.removed) await tell(user.userId);
+    if (answer.removed) await notify(user.userId);
     return answer;
   });
 }

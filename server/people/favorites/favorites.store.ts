@@ -1,4 +1,4 @@
-import { type Favorite, isSamePair, mostFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
+import { type Favorite, isSamePair, maxFavorites, type Pair } from '@tern/domain/favorites/favorite.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
@@ -43,7 +43,7 @@ export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): 
         .execute();
       return { kind: 'stored', item: { ...known, note } };
     }
-    if (own.length >= mostFavorites) return { kind: 'full' };
+    if (own.length >= maxFavorites) return { kind: 'full' };
     const row = await trx
       .insertInto('favorites')
       .values({

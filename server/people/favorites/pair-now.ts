@@ -4,37 +4,37 @@ import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { runSearch, type Search, type SearchRoom } from '../../market/search/run-search.ts';
+import { runSearch, type Search, type SearchDeps } from '../../market/search/run-search.ts';
 
-const mostKept = 2000;
+const maxRemembered = 2000;
 
 /** Counts what is not known yet. */
 type Admit = () => Promise<Admission>;
 
-export type PairNowRoom = SearchRoom & { readonly version: () => number };
+export type PairNowDeps = SearchDeps & { readonly version: () => number };
 
 /**
  * What kept questions are worth now: the same offers, prices and order as a search for them (D4). Kept until rates or
  * prices change, so that a list that is looked at often costs nothing anew.
  */
-export function createPairNow(room: PairNowRoom) {
+export function createPairNow(deps: PairNowDeps) {
   const known = new Map<string, Promise<PairNow | null>>();
   let version = Number.NaN;
 
-  function forgetOld(): void {
-    if (version === room.version() && known.size < mostKept) return;
+  function pruneOld(): void {
+    if (version === deps.version() && known.size < maxRemembered) return;
     known.clear();
-    version = room.version();
+    version = deps.version();
   }
 
   async function ask(search: Search, admit: Admit): Promise<PairNow | null> {
-    forgetOld();
+    pruneOld();
     const key = JSON.stringify(search);
     const before = known.get(key);
     if (before) return before;
     // Counted before it's shared: nobody gets the refusal of somebody else.
     const admission = await admit();
-    forgetOld();
+    pruneOld();
     const found = known.get(key) ?? find(search, admission);
     known.set(key, found);
     found.catch(() => known.delete(key));
@@ -43,7 +43,7 @@ export function createPairNow(room: PairNowRoom) {
 
   async function find(search: Search, admission: Admission): Promise<PairNow | null> {
     try {
-      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, room, admission));
+      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
       // Without a rate the one entry has no figures; the list stands.
       if (error instanceof ProblemError) return null;
@@ -60,7 +60,7 @@ export function createPairNow(room: PairNowRoom) {
       admit: Admit,
     ): Promise<PairNow | null> {
       const currency = currencyOf(fromCountry);
-      const unitsPerUsd = room.rates.rate('USD', currency)?.rate;
+      const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
       if (unitsPerUsd === undefined) return Promise.resolve(null);
       return ask({ fromCountry, toCountry, currency, amount: corridorAmount(unitsPerUsd) }, admit);
     },

@@ -11,12 +11,12 @@ export type PutOutcome<T> =
   | { readonly kind: 'gone' };
 
 /** The stored item; throws the problem that the others are to a caller. Whose the id is stays unsaid. */
-export function storedItem<T>(outcome: PutOutcome<T>, most: number): T {
+export function storedItem<T>(outcome: PutOutcome<T>, max: number): T {
   switch (outcome.kind) {
     case 'stored':
       return outcome.item;
     case 'full':
-      throw new ProblemError('limit_reached', { detail: `This list holds at most ${most}. Remove one first.` });
+      throw new ProblemError('limit_reached', { detail: `This list holds at most ${max}. Remove one first.` });
     case 'id_taken':
       throw new ProblemError('not_found', { detail: 'This id cannot be used. Make another one.' });
     case 'gone':

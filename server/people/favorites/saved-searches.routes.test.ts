@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listSavedSearches, type SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { mostSavedSearches } from '@tern/domain/favorites/saved-search.ts';
+import { maxSavedSearches } from '@tern/domain/favorites/saved-search.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
@@ -75,11 +75,11 @@ describe('saved searches', () => {
   });
 
   it('are at most 50, also when several devices save at once, and say so', async () => {
-    const ids = Array.from({ length: mostSavedSearches + 3 }, () => randomUUID());
+    const ids = Array.from({ length: maxSavedSearches + 3 }, () => randomUUID());
     const replies = await Promise.all(ids.map((id) => put(maria, id, question)));
     const refused = replies.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.map((reply) => reply.json().code)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
-    expect(await list(maria)).toHaveLength(mostSavedSearches);
+    expect(await list(maria)).toHaveLength(maxSavedSearches);
   });
 
   it.each([

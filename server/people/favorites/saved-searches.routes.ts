@@ -1,20 +1,20 @@
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
-import { mostSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { maxSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance } from 'fastify';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import type { Search } from '../../market/search/run-search.ts';
-import type { FavoritesRoom } from './favorites.routes.ts';
+import type { FavoritesDeps } from './favorites.routes.ts';
 import { storedItem } from './put-outcome.ts';
 import * as store from './saved-searches.store.ts';
 
 /** [S2-6] Saved searches, the same on every device. */
-export function savedSearchesRoutes(app: FastifyInstance, room: FavoritesRoom): void {
-  const { db, now, once, personEvents, pairNow, searchGate } = room;
+export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
+  const { db, now, withIdempotencyKey, personEvents, pairNow, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const tell = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
+  const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
 
   serve(app, listSavedSearches, async ({ user, query, request, reply }) => {
     const admit = () => searchGate.admit({ request, reply });
@@ -24,23 +24,23 @@ export function savedSearchesRoutes(app: FastifyInstance, room: FavoritesRoom): 
   });
 
   serve(app, putSavedSearch, async ({ user, params, body, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     const { payoutMethod, deliveryTime, savedAt, ...said } = body;
     const filters = { payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
     const wanted = { ...said, ...filters, id: params.id, savedAt: momentUntilNow(savedAt, now()) };
-    const answer = await once({ request, reply }, async (on) => ({
-      savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), mostSavedSearches),
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
+      savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), maxSavedSearches),
     }));
-    await tell(user.userId);
+    await notify(user.userId);
     return answer;
   });
 
   serve(app, deleteSavedSearch, async ({ user, params, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
-    const answer = await once({ request, reply }, async (on) => ({
+    enforceRateLimit(limit, request, reply, user.userId);
+    const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       removed: await store.deleteSavedSearch(on, user.userId, params.id),
     }));
-    if (answer.removed) await tell(user.userId);
+    if (answer.removed) await notify(user.userId);
     return answer;
   });
 }

@@ -1,4 +1,4 @@
-import { mostSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { maxSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
@@ -38,7 +38,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     if (!(await lockPerson(trx, userId))) return { kind: 'gone' };
     const own = await loadSavedSearches(trx, userId);
     const isKnown = own.some((one) => one.id === id);
-    if (!isKnown && own.length >= mostSavedSearches) return { kind: 'full' };
+    if (!isKnown && own.length >= maxSavedSearches) return { kind: 'full' };
     const row = await trx
       .insertInto('saved_searches')
       .values({ ...said, id, user_id: userId, saved_at: wanted.savedAt })

@@ -3,21 +3,21 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { callerKey, enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { callerKey, takeTurn } from '../../http/take-turn.ts';
 import { articleSlugs } from './article-slugs.ts';
 import { countFeedback } from './help-feedback.store.ts';
 
 /** [S2-12] Counts whether articles help. Who asks too often is told to wait; one address gives an article two opinions in a day. */
 export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   const ofAddress = createRateLimit({ now, burst: 20, perMinute: 5 });
-  const ofArticle = createRateLimit({ now, burst: 2, perMinute: 1 / 720, mostKeys: 50_000 });
+  const ofArticle = createRateLimit({ now, burst: 2, perMinute: 1 / 720, maxKeys: 50_000 });
 
   serve(app, helpFeedback, async ({ params, body, request, reply }) => {
     if (!(await articleSlugs()).has(params.slug)) throw new ProblemError('not_found');
-    takeTurn(ofAddress, request, reply);
-    takeTurn(ofArticle, request, reply, `${callerKey(request.ip)} ${params.slug}`);
+    enforceRateLimit(ofAddress, request, reply);
+    enforceRateLimit(ofArticle, request, reply, `${callerKey(request.ip)} ${params.slug}`);
     await countFeedback(db, params.slug, body.isHelpful);
     return { counted: true as const };
   });

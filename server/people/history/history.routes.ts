@@ -9,17 +9,17 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import { countSearches } from '../profile/profiles.store.ts';
 import { changeHistory, loadHistory } from './history.store.ts';
 
-export type HistoryRoom = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
+export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
 
 /** [S3.3-4] A person's searches, the same on every device. */
-export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: HistoryRoom): void {
+export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: HistoryDeps): void {
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
 
   async function change(
@@ -35,19 +35,19 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
   serve(app, readHistory, async ({ user }) => ({ entries: await loadHistory(db, user.userId) }));
 
   serve(app, mergeHistory, async ({ user, body, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     const made = body.entries.map((entry) => storedEntry(entry, now()));
     await countSearches(db, user.userId, made.length);
     return change(user.userId, (entries) => mergeHistories(entries, made));
   });
 
   serve(app, clearHistory, ({ user, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     return change(user.userId, () => []);
   });
 
   serve(app, removeFromHistory, ({ user, params, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     return change(user.userId, (entries) => entries.filter(({ id }) => id !== params.id));
   });
 }

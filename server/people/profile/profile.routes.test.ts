@@ -133,8 +133,8 @@ describe('PATCH /api/profile', () => {
       compliance: { termsAcceptedDate: '2020-01-01T00:00:00Z', termsAccepted: 'yes' },
     });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
-    const faults = reply.json().errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
-    expect(faults.toSorted()).toEqual(
+    const errors = reply.json().errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+    expect(errors.toSorted()).toEqual(
       [
         'displayName too_big',
         'role read_only',

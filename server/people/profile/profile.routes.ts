@@ -1,30 +1,30 @@
 import { changeProfile, readProfile as readProfileEndpoint, replaceProfile } from '@tern/contract/account/profile.ts';
 import { isPast } from '@tern/domain/profile/profile-checks.ts';
-import { applyProfilePatch, type ProfilePatch, withoutOwnWords } from '@tern/domain/profile/profile-patch.ts';
+import { applyProfilePatch, type ProfilePatch, withoutOwnTexts } from '@tern/domain/profile/profile-patch.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Once } from '../../foundation/idempotency/once.ts';
+import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import { readProfile, rewriteProfile } from './profiles.ts';
 
-type ProfileRoom = { readonly db: Db; readonly now: Clock; readonly once: Once };
+type ProfileDeps = { readonly db: Db; readonly now: Clock; readonly withIdempotencyKey: Idempotency };
 
 /** [S7-2] A person's own profile: nobody names whose it is, the session does. */
-export function profileRoutes(app: FastifyInstance, { db, now, once }: ProfileRoom): void {
+export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKey }: ProfileDeps): void {
   serve(app, readProfileEndpoint, ({ user }) => readProfile(db, user, now(), user.profile));
 
   serve(app, changeProfile, ({ user, body, request, reply }) => {
     refuseUnborn(body, now());
     const change = (before: Parameters<typeof applyProfilePatch>[0]) => applyProfilePatch(before, body, now());
-    return once({ request, reply }, (on) => rewriteProfile(on, { owner: user, now: now(), change }));
+    return withIdempotencyKey({ request, reply }, (on) => rewriteProfile(on, { owner: user, now: now(), change }));
   });
 
   serve(app, replaceProfile, ({ user, body }) => {
     refuseUnborn(body, now());
-    const change = (before: Parameters<typeof withoutOwnWords>[0]) =>
-      applyProfilePatch(withoutOwnWords(before, now()), body, now());
+    const change = (before: Parameters<typeof withoutOwnTexts>[0]) =>
+      applyProfilePatch(withoutOwnTexts(before, now()), body, now());
     return rewriteProfile(db, { owner: user, now: now(), change });
   });
 }

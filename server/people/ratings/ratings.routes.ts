@@ -1,8 +1,8 @@
 import {
   deleteRating,
   listRatings,
+  maxRatings,
   mergeRatings,
-  mostRatings,
   putRating,
   type RatingAnswer,
   readRating,
@@ -12,43 +12,46 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
-import type { Once } from '../../foundation/idempotency/once.ts';
+import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import type { ProviderVotes } from './provider-votes.ts';
 import { deleteOwnRating, loadOwnRatings, loadVotes, type NewRating, putRatings } from './ratings.store.ts';
 
-export type RatingsRoom = {
+export type RatingsDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly once: Once;
+  readonly withIdempotencyKey: Idempotency;
   readonly personEvents: PersonEvents;
   readonly votes: ProviderVotes;
 };
 
 /** [S4.2-6] Rating providers: one rating for each person and provider, changed or taken back at any time (D3). */
-export function ratingsRoutes(app: FastifyInstance, { db, now, once, personEvents, votes }: RatingsRoom): void {
+export function ratingsRoutes(
+  app: FastifyInstance,
+  { db, now, withIdempotencyKey, personEvents, votes }: RatingsDeps,
+): void {
   // Ratings move everybody's order: slower than other lists for one person, and no faster for many accounts behind one address.
   const ofPerson = createRateLimit({ now, burst: 20, perMinute: 10 });
   const ofAddress = createRateLimit({ now, burst: 60, perMinute: 30 });
   const wait = (userId: string, request: FastifyRequest, reply: FastifyReply): void => {
-    takeTurn(ofPerson, request, reply, userId);
-    takeTurn(ofAddress, request, reply);
+    enforceRateLimit(ofPerson, request, reply, userId);
+    enforceRateLimit(ofAddress, request, reply);
   };
 
-  async function tell(userId: string): Promise<void> {
+  async function notify(userId: string): Promise<void> {
     await votes.changed();
     await personEvents.publish(userId, 'changed', { kind: 'ratings' });
   }
 
   async function store(on: Db, userId: string, ratings: readonly NewRating[]): Promise<void> {
-    const outcome = await putRatings(on, userId, { ratings, most: mostRatings });
+    const outcome = await putRatings(on, userId, { ratings, max: maxRatings });
     if (outcome === 'gone') throw new ProblemError('not_signed_in');
     if (outcome === 'full')
-      throw new ProblemError('limit_reached', { detail: `A person rates at most ${mostRatings} providers.` });
+      throw new ProblemError('limit_reached', { detail: `A person rates at most ${maxRatings} providers.` });
   }
 
   async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {
@@ -63,7 +66,7 @@ export function ratingsRoutes(app: FastifyInstance, { db, now, once, personEvent
   serve(app, mergeRatings, async ({ user, body, request, reply }) => {
     wait(user.userId, request, reply);
     await store(db, user.userId, newestOfEach(body.ratings, now()));
-    await tell(user.userId);
+    await notify(user.userId);
     return { ratings: await loadOwnRatings(db, user.userId) };
   });
 
@@ -73,21 +76,21 @@ export function ratingsRoutes(app: FastifyInstance, { db, now, once, personEvent
     wait(user.userId, request, reply);
     const { rating, ratedAt } = body;
     const given = { providerId: params.id, rating, ratedAt: momentUntilNow(ratedAt, now()) };
-    const stands = await once({ request, reply }, async (on) => {
+    const stands = await withIdempotencyKey({ request, reply }, async (on) => {
       await store(on, user.userId, [given]);
       return answer(on, user.userId, params.id);
     });
-    await tell(user.userId);
+    await notify(user.userId);
     return stands;
   });
 
   serve(app, deleteRating, async ({ user, params, request, reply }) => {
     wait(user.userId, request, reply);
-    const left = await once({ request, reply }, async (on) => {
+    const left = await withIdempotencyKey({ request, reply }, async (on) => {
       await deleteOwnRating(on, user.userId, params.id);
       return answer(on, user.userId, params.id);
     });
-    await tell(user.userId);
+    await notify(user.userId);
     return left;
   });
 }

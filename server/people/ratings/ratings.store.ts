@@ -41,13 +41,13 @@ export type NewRating = { readonly providerId: string; readonly rating: number; 
 export async function putRatings(
   db: Db,
   userId: string,
-  { ratings, most }: { ratings: readonly NewRating[]; most: number },
+  { ratings, max }: { ratings: readonly NewRating[]; max: number },
 ): Promise<'stored' | 'full' | 'gone'> {
   return inTransaction(db, async (trx) => {
     if (!(await lockPerson(trx, userId))) return 'gone';
     const known = new Set((await loadOwnRatings(trx, userId)).map(({ providerId }) => providerId));
     for (const { providerId } of ratings) known.add(providerId);
-    if (known.size > most) return 'full';
+    if (known.size > max) return 'full';
     await trx
       .insertInto('provider_ratings')
       .values(

@@ -1,8 +1,8 @@
 import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
-import { laterTimeFault, sentAtFault, type TimeFault } from '@tern/domain/tracking/transfer.ts';
+import { laterTimeError, sentAtError, type TimeError } from '@tern/domain/tracking/transfer.ts';
 import { InvalidInputError } from '../../http/error-handler.ts';
 
-const messages: Readonly<Record<TimeFault, string>> = {
+const messages: Readonly<Record<TimeError, string>> = {
   unreadable: 'This is not a time.',
   in_future: 'This time is still to come. Write down when it happened.',
   too_old: 'A transfer of more than five years ago can no longer be followed.',
@@ -13,14 +13,14 @@ type Times = Pick<TransferBody, 'sentAt' | 'progress' | 'received'>;
 
 /** Throws InvalidInputError with every time that cannot be. `now`: milliseconds since 1970. */
 export function refuseTimes({ sentAt, progress, received }: Times, now: number): void {
-  const faults = [
-    { path: ['sentAt'], fault: sentAtFault(sentAt, now) },
-    { path: ['progress', 'at'], fault: progress ? laterTimeFault(progress.at, sentAt, now) : undefined },
-    { path: ['received', 'at'], fault: received ? laterTimeFault(received.at, sentAt, now) : undefined },
+  const errors = [
+    { path: ['sentAt'], error: sentAtError(sentAt, now) },
+    { path: ['progress', 'at'], error: progress ? laterTimeError(progress.at, sentAt, now) : undefined },
+    { path: ['received', 'at'], error: received ? laterTimeError(received.at, sentAt, now) : undefined },
   ];
-  const issues = faults.flatMap(({ path, fault }) =>
-    fault
-      ? [{ code: 'custom' as const, path, message: messages[fault], params: { code: fault }, input: undefined }]
+  const issues = errors.flatMap(({ path, error }) =>
+    error
+      ? [{ code: 'custom' as const, path, message: messages[error], params: { code: error }, input: undefined }]
       : [],
   );
   if (issues.length > 0) throw new InvalidInputError(issues);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
-import { mostTransfers } from '@tern/domain/tracking/transfer.ts';
+import { maxTransfers } from '@tern/domain/tracking/transfer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
@@ -192,7 +192,7 @@ describe('delivery tracking', () => {
     const { db } = test.context;
     await put(maria, randomUUID(), wired);
     const row = await db.selectFrom('transfers').selectAll().where('user_id', '=', maria.id).executeTakeFirstOrThrow();
-    const rows = Array.from({ length: mostTransfers - 1 }, () => ({ ...row, id: randomUUID() }));
+    const rows = Array.from({ length: maxTransfers - 1 }, () => ({ ...row, id: randomUUID() }));
     await db.insertInto('transfers').values(rows).execute();
     const reply = await put(maria, randomUUID(), wired);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'limit_reached']);

@@ -6,19 +6,19 @@ import {
   receiveTransfer,
   transfersCsv,
 } from '@tern/contract/tracking/transfers.ts';
-import { mostTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { takeTurn } from '../../http/take-turn.ts';
 import { storedItem } from '../favorites/put-outcome.ts';
 import { expectArrival } from './arrival/expect-arrival.ts';
 import { findTransfers } from './find-transfers.ts';
 import { refuseTimes } from './refuse-times.ts';
-import type { TrackingRoom } from './tracking-room.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
@@ -26,8 +26,8 @@ import { transfersCsvText } from './transfers-csv-text.ts';
 type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** [S2-10] Delivery tracking: what a person sent elsewhere, when it should be there, and what came of it. */
-export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingRoom }): void {
-  const { db, now, once, speeds, personEvents, providers } = tracking;
+export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
+  const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
 
@@ -38,15 +38,15 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
     const { userId } = asked.user;
     const { before, draft, arrival, refusal } = await prepare(userId, id, draftOf);
-    const stored = await once(asked, async (on) => {
+    const stored = await withIdempotencyKey(asked, async (on) => {
       if (!draft) throw refusal;
       const outcome = await store.putTransfer(on, userId, { id, draft, arrival, at: new Date(now()) });
-      return { transfer: answer(storedItem(outcome, mostTransfers)) };
+      return { transfer: answer(storedItem(outcome, maxTransfers)) };
     });
     const touched = new Set(
       [draft, before].flatMap((one) => (one?.received && one.providerId ? [one.providerId] : [])),
     );
-    await tell(userId, [...touched]);
+    await notify(userId, [...touched]);
     return stored;
   }
 
@@ -61,7 +61,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     }
   }
 
-  async function tell(userId: string, touched: readonly string[]): Promise<void> {
+  async function notify(userId: string, touched: readonly string[]): Promise<void> {
     for (const providerId of touched) await speeds.changed(providerId);
     await personEvents.publish(userId, 'changed', { kind: 'transfers' });
   }
@@ -78,12 +78,12 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   });
 
   serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) => draftOf(body, before));
   });
 
   serve(app, receiveTransfer, async ({ user, params, body, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) => {
       if (!before) throw new ProblemError('not_found');
       return { ...before, received: body.received };
@@ -91,12 +91,12 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   });
 
   serve(app, deleteTransfer, async ({ user, params, request, reply }) => {
-    takeTurn(limit, request, reply, user.userId);
+    enforceRateLimit(limit, request, reply, user.userId);
     const before = await store.loadTransfer(db, user.userId, params.id);
-    const answered = await once({ request, reply }, async (on) => ({
+    const answered = await withIdempotencyKey({ request, reply }, async (on) => ({
       removed: (await store.deleteTransfer(on, user.userId, params.id)) !== undefined,
     }));
-    if (answered.removed) await tell(user.userId, before?.providerId ? [before.providerId] : []);
+    if (answered.removed) await notify(user.userId, before?.providerId ? [before.providerId] : []);
     return answered;
   });
 }

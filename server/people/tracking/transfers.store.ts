@@ -1,4 +1,4 @@
-import { mostTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
@@ -76,7 +76,7 @@ export async function putTransfer(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostTransfers) return { kind: 'full' };
+    if (Number(count) >= maxTransfers) return { kind: 'full' };
     const written = await trx
       .insertInto('transfers')
       .values({ id, user_id: userId, ...row, ...reminded })

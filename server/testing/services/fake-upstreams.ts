@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type FakeSource, type PublishedRates, rateWireFormats } from '../rate-wire-formats.ts';
 
 /** How a source may behave. 'spike' is every value times a hundred; 'silent' never answers. */
-export type FakeBehaviour =
+export type FakeBehavior =
   | 'good'
   | 'html'
   | 'zero'
@@ -36,7 +36,7 @@ export type FakeUpstreams = Awaited<ReturnType<typeof startFakeUpstreams>>;
 /** A local server that speaks the wire formats of all rate sources, and misbehaves on demand. */
 export async function startFakeUpstreams(published: PublishedRates) {
   const rates = new Map<string, PublishedRates>();
-  const behaviours = new Map<string, FakeBehaviour>();
+  const behaviors = new Map<string, FakeBehavior>();
   const requests: { path: string; headers: NodeJS.Dict<string | string[]> }[] = [];
 
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startFakeUpstreams(published: PublishedRates) {
     const route = routes.find((known) => known.path.test(path));
     if (route === undefined) return void response.writeHead(404).end();
     const name = route.behavesAs ?? route.source;
-    answer(response, route.source, rates.get(name) ?? published, behaviours.get(name) ?? 'good');
+    answer(response, route.source, rates.get(name) ?? published, behaviors.get(name) ?? 'good');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -54,8 +54,8 @@ export async function startFakeUpstreams(published: PublishedRates) {
     requests,
     /** The address that an adapter is given instead of its own. */
     baseUrl: (source: FakeSource | 'currency-api-fallback') => `http://127.0.0.1:${port}/${source}`,
-    behave(source: FakeSource | 'currency-api-fallback', behaviour: FakeBehaviour): void {
-      behaviours.set(source, behaviour);
+    behave(source: FakeSource | 'currency-api-fallback', behavior: FakeBehavior): void {
+      behaviors.set(source, behavior);
     },
     /** Publishes other rates from one source. */
     publish(source: FakeSource, other: PublishedRates): void {
@@ -68,15 +68,10 @@ export async function startFakeUpstreams(published: PublishedRates) {
   };
 }
 
-function answer(
-  response: ServerResponse,
-  source: FakeSource,
-  published: PublishedRates,
-  behaviour: FakeBehaviour,
-): void {
+function answer(response: ServerResponse, source: FakeSource, published: PublishedRates, behavior: FakeBehavior): void {
   const good = rateWireFormats[source];
   const scaled = (factor: number) => good({ ...published, perUsd: scale(published.perUsd, factor) });
-  switch (behaviour) {
+  switch (behavior) {
     case 'good':
       return void response.end(good(published));
     case 'html':

@@ -17,7 +17,7 @@ export type FakeQuote = {
 export type FakeProvider = { alias: string; name: string; type?: string; quotes: (amount: number) => FakeQuote[] };
 
 /** What the server does with a call instead of answering it. */
-type Misbehaviour = (response: ServerResponse) => void;
+type Misbehavior = (response: ServerResponse) => void;
 
 /**
  * A local server that speaks the wire format of Wise's comparison interface, version 4. `providers` and `misbehave` may be
@@ -26,7 +26,7 @@ type Misbehaviour = (response: ServerResponse) => void;
 export async function startFakeWise(decimals = 2) {
   const state = {
     providers: [] as FakeProvider[],
-    misbehave: undefined as Misbehaviour | undefined,
+    misbehave: undefined as Misbehavior | undefined,
     asked: [] as URLSearchParams[],
   };
   const server = createServer((request, response) => {

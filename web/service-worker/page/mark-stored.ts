@@ -5,7 +5,7 @@ import { withBodyThrough } from './with-body-through.ts';
 /**
  * A page from storage says so on its root element, before any script runs: its rank labels are then not shown (stored.css), and
  * the late parts tell its age. `at`: ISO 8601 or ''. The mark stands after the sheet, because what comes before may be in the browser already
- * (head-first.ts): a second `html` tag adds what it says to the first (HTML, "in body" insertion mode). The page flows on as it is read.
+ * (stream-cached-head.ts): a second `html` tag adds what it says to the first (HTML, "in body" insertion mode). The page flows on as it is read.
  */
 export function markStored(response: Response, at: string): Response {
   return withBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));

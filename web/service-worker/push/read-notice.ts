@@ -2,7 +2,7 @@ export type ShownNotice = { readonly title: string; readonly body: string; reado
 
 /**
  * What a push asks to be shown, from what the server sent (server/notifications/push/send-to-browser.ts). The tag is the one that an open page
- * uses for the same event (features/alerts/notify/tell-alert.ts): whichever comes second takes the place of the first.
+ * uses for the same event (features/alerts/notify/notify-alert.ts): whichever comes second takes the place of the first.
  *
  * @returns undefined for what is no notice of ours.
  */

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-const address = '/api/push/subscription';
+const url = '/api/push/subscription';
 
 type Change = {
   readonly oldSubscription?: PushSubscription | null;
@@ -9,7 +9,7 @@ type Change = {
 
 /**
  * The push service took a subscription back: the server gets the new one in its place, or none is left where nobody is signed in any more.
- * Rejects without a network; the next start of a page tells the server (web/src/pwa/push/keep-subscription.ts).
+ * Rejects without a network; the next start of a page tells the server (web/src/pwa/push/save-push-subscription.ts).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
@@ -25,5 +25,5 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Ch
 }
 
 function send(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
-  return fetch(address, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  return fetch(url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }

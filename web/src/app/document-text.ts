@@ -19,7 +19,7 @@ export function documentText(
   const fonts = fontsOf(assets, rendered).map(
     (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
   );
-  // First what is the same each time: a browser that was here before has it already, and begins with it (service-worker/page/head-first.ts).
+  // First what is the same each time: a browser that was here before has it already, and begins with it (service-worker/page/stream-cached-head.ts).
   const common = fonts.join('') + (assets.styles && `<style>${assets.styles}</style>`);
   const headEnd = rendered.indexOf('</head>');
   const own = rendered.slice(0, Math.max(0, headEnd));

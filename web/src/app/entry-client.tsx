@@ -17,7 +17,7 @@ import { idleStarters } from '../shell/deferred/idle-starters.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
-import '../pwa/install/kept-install-prompt.ts';
+import '../pwa/install/saved-install-prompt.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
 idleStarters.push(async () => (await import('./prefetch-results.ts')).prefetchResults());
@@ -33,7 +33,7 @@ async function routesFor(pathname: string) {
 }
 
 /** Takes over the page that the server wrote, with the data that came with it. */
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   // What was loaded has just run: that is a task by itself.
   await nextTask();
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
@@ -73,8 +73,8 @@ async function takeOver(): Promise<void> {
   onSessionChange(() => void startPreferences());
   void startPreferences();
   if (window.location.search.includes('sign-in=')) {
-    const { tellFailedSignIn } = await import('../data/session/sign-in/tell-failed-sign-in.ts');
-    await tellFailedSignIn();
+    const { showSignInError } = await import('../data/session/sign-in/show-sign-in-error.ts');
+    await showSignInError();
   }
   if (localStore.read(signOutPendingKey)) {
     const { finishSignOut } = await import('../data/session/finish-sign-out.ts');
@@ -82,4 +82,4 @@ async function takeOver(): Promise<void> {
   }
 }
 
-void takeOver();
+void hydrate();

@@ -1,8 +1,8 @@
-import { loadWords } from '../i18n/load-messages.ts';
+import { loadMessagePart } from '../i18n/load-messages.ts';
 
 /** [S4.9-3] The results screen, so that the first search shows at once. Not for those who asked their browser to save data. */
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || window.location.pathname === '/results') return;
-  await Promise.all([import('../pages/results-page.tsx'), loadWords('results')]);
+  await Promise.all([import('../pages/results-page.tsx'), loadMessagePart('results')]);
 }

@@ -3,9 +3,9 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { importAgain } from '../lib/time/import-again.ts';
-import type { WordPart } from './word-parts.ts';
+import type { MessagePart } from './message-parts.ts';
 
-type Catalogue = Record<WordPart, () => Promise<{ messages: Messages }>>;
+type Catalogue = Record<MessagePart, () => Promise<{ messages: Messages }>>;
 
 /** A chunk for each language and kind of page; a language without catalogues yet reads English. */
 const catalogues = {
@@ -54,7 +54,7 @@ export function loadMessages(language: string): Promise<I18n> {
 }
 
 /** Adds the words of a kind of page; to be awaited before it renders. Nothing to do on the server. */
-export async function loadWords(part: WordPart): Promise<void> {
+export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await importAgain<{ messages: Messages }>(catalogues[i18n.locale as Locale][part]);

@@ -19,19 +19,19 @@ export function onConnectivity(listener: () => void): () => void {
 }
 
 /** Called after each request: whether anything of the server came back. */
-export function noteReached(reached: boolean): void {
+export function recordReached(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;
   clearTimeout(probing);
   if (!reached) probeLater();
-  tell();
+  notify();
 }
 
 /** Asks until something comes back: nobody may press anything meanwhile. */
 function probeLater(): void {
   probing = setTimeout(async () => {
     const isBack = navigator.onLine && (await fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false));
-    if (isBack) noteReached(true);
+    if (isBack) recordReached(true);
     else if (!isReached) probeLater();
   }, probeEveryMs);
 }
@@ -41,14 +41,14 @@ function isAnswer({ ok }: Response): boolean {
   return ok;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    noteReached(true);
-    tell();
+    recordReached(true);
+    notify();
   });
-  window.addEventListener('offline', tell);
+  window.addEventListener('offline', notify);
 }

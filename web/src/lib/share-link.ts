@@ -2,8 +2,8 @@
 export type Shared = 'shared' | 'copied' | 'refused';
 
 /** Gives an address, with a picture where the device takes one, to another app; without such a way puts it on the clipboard. */
-export async function shareLink(address: string, title: string, picture?: File): Promise<Shared> {
-  const data: ShareData = { title, url: address };
+export async function shareLink(url: string, title: string, picture?: File): Promise<Shared> {
+  const data: ShareData = { title, url: url };
   const files = picture ? { ...data, files: [picture] } : data;
   try {
     if (typeof navigator.share === 'function') {
@@ -11,7 +11,7 @@ export async function shareLink(address: string, title: string, picture?: File):
       await navigator.share(takesFiles ? files : data);
       return 'shared';
     }
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
     // Closed without sharing, or no clipboard.

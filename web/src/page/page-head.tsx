@@ -16,18 +16,18 @@ export function PageHead({ title, description, canonical }: Props) {
   const { origin } = usePageSettings();
   const { pathname } = useLocation();
   const fullTitle = title.includes('Tern') ? title : `${title} · Tern`;
-  const address = canonical === null ? null : origin + (canonical ?? pathname);
+  const url = canonical === null ? null : origin + (canonical ?? pathname);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={address === null ? 'noindex, nofollow' : 'index, follow'} />
-      {address !== null && <link rel="canonical" href={address} />}
+      <meta name="robots" content={url === null ? 'noindex, nofollow' : 'index, follow'} />
+      {url !== null && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content="Tern" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      {address !== null && <meta property="og:url" content={address} />}
+      {url !== null && <meta property="og:url" content={url} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -100,12 +100,12 @@ describe('a sentence', () => {
 });
 
 describe('what was understood, on the answer', () => {
-  const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+  const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const api = {
     quotes: async () => ({ ok: true, data: exampleAnswer() }) as const,
   };
   const line = async (query: string) => {
-    const { html } = await renderTestPage(address + query, api);
+    const { html } = await renderTestPage(url + query, api);
     return html.slice(0, html.indexOf('id="hydration')).match(/<ul aria-labelledby="understood"[\s\S]*?<\/ul>/)?.[0];
   };
   const chips = (found = '') =>
@@ -129,8 +129,8 @@ describe('what was understood, on the answer', () => {
       ['USD Change', '#band-currency'],
       ['From the United States Change', '#band-fromCountry'],
       ['To the Philippines Change', '#band-toCountry'],
-      ['Within 24 hours (leave it out)', `${address}&sortBy=cheapest&source=ai-search&q=a+%26+b`],
-      ['Best value (leave it out)', `${address}&deliveryTime=hours&source=ai-search&q=a+%26+b`],
+      ['Within 24 hours (leave it out)', `${url}&sortBy=cheapest&source=ai-search&q=a+%26+b`],
+      ['Best value (leave it out)', `${url}&deliveryTime=hours&source=ai-search&q=a+%26+b`],
     ]);
   });
 
@@ -149,14 +149,14 @@ describe('what was understood, on the answer', () => {
 
   it('opens fields that carry the sentence along, without script too [S7-4]', async () => {
     const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
-    const { html } = await renderTestPage(address + query, api);
+    const { html } = await renderTestPage(url + query, api);
     const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));
     for (const [name, value] of Object.entries({ deliveryTime: 'hours', q: '$500 to Manila' }))
       expect(band).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     expect(band).toContain('name="inferred" value="fromCountry.US.currency.0.1"');
     for (const [, href = ''] of chips(await line(query)))
       if (href.startsWith('#')) expect(band).toContain(`id="${href.slice(1)}"`);
-    const { html: plain } = await renderTestPage(`${address}&deliveryTime=hours`, api);
+    const { html: plain } = await renderTestPage(`${url}&deliveryTime=hours`, api);
     expect(plain.slice(plain.indexOf('id="edit-search"'), plain.indexOf('</form>'))).not.toContain('deliveryTime');
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exampleAnswer } from '../../testing/example-answer.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
-const address = '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const url = '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };
 
-const render = async (query: string) => (await renderTestPage(`${address}${query}`, api)).html;
+const render = async (query: string) => (await renderTestPage(`${url}${query}`, api)).html;
 const heads = (html: string) =>
   [...html.matchAll(/<th scope="col"[\s\S]*?anywhere\]">([^<]*)/g)].map(([, name]) => name);
 const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);

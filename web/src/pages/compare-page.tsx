@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams 
 import { loadSearch } from '../data/api/load-search.ts';
 import { loaderReply } from '../data/api/loader-reply.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { askedOf, canonicalAddress, draftOf, isUnasked, questionOf } from '../data/api/search-question.ts';
+import { askedOf, canonicalUrl, draftOf, isUnasked, questionOf } from '../data/api/search-question.ts';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
-import { useQuestionWords } from '../features/results/top/use-question-words.ts';
-import { LateShellSearchForm } from '../features/search/form/late-shell-search-form.tsx';
-import { LateSearchProblem } from '../features/search/problem/late-search-problem.tsx';
-import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
+import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
+import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
+import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
+import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
@@ -26,25 +26,25 @@ export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const { state } = useNavigation();
   const question = reply === null ? questionOf(search) : askedOf(search);
   const draft = draftOf(reply?.ok ? reply.data.query : question);
   useRememberedSearch(reply, question);
   useSearchToasts(reply);
-  const title = reply?.ok ? `${t`Compare`}: ${words(reply.data.query)}` : t`Compare`;
+  const title = reply?.ok ? `${t`Compare`}: ${labels(reply.data.query)}` : t`Compare`;
   return (
     <>
       <PageHead
         title={`${title} — Tern`}
         description={t`Providers side by side: what arrives, when, the fee, the exchange margin, the licences and the source of each price.`}
-        canonical={reply === null ? '/compare' : reply.ok ? canonicalAddress('/compare', search) : null}
+        canonical={reply === null ? '/compare' : reply.ok ? canonicalUrl('/compare', search) : null}
       />
       <SearchBand
         question={question}
         isOpen={reply === null || (!reply.ok && reply.problem.code === 'invalid_parameters')}
       >
-        <LateShellSearchForm key={Object.values(draft).join()} initial={draft} />
+        <LazyShellSearchForm key={Object.values(draft).join()} initial={draft} />
       </SearchBand>
       <div aria-busy={state === 'loading'}>
         {reply === null ? (
@@ -53,9 +53,9 @@ export function Component() {
             text={t`Say above where the money goes and how much it is; then choose who should stand side by side.`}
           />
         ) : reply.ok ? (
-          <CompareView view={reply.data}>{([first]) => <LateTakeAlong provider={first?.id} />}</CompareView>
+          <CompareView view={reply.data}>{([first]) => <LazyShareResults provider={first?.id} />}</CompareView>
         ) : (
-          <LateSearchProblem problem={reply.problem} />
+          <LazySearchProblem problem={reply.problem} />
         )}
       </div>
     </>

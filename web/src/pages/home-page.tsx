@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
 import { SignInFirst } from '../data/session/guard/sign-in-first.tsx';
-import { LatePopularCorridors } from '../features/corridors/popular/late-popular-corridors.tsx';
+import { LazyPopularCorridors } from '../features/corridors/popular/lazy-popular-corridors.tsx';
 import type { CorridorCardData } from '../features/corridors/popular/loading/corridor-card-data.ts';
 import { CallToAction } from '../features/home/call-to-action.tsx';
 import { Highlights } from '../features/home/highlights.tsx';
 import { fillSearchForm } from '../features/search/form/fill-search-form.ts';
 import { HomeSearchForm } from '../features/search/form/home-search-form.tsx';
-import { LateRecentSearches } from '../features/search/history/late-recent-searches.tsx';
-import { LateSentenceField } from '../features/search/sentence/late-sentence-field.tsx';
+import { LazyRecentSearches } from '../features/search/history/lazy-recent-searches.tsx';
+import { LazySentenceField } from '../features/search/sentence/lazy-sentence-field.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
@@ -40,7 +40,7 @@ export function Component() {
           <p className="mt-3 max-w-[52ch] text-18 text-ink-soft">
             {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
           </p>
-          <LateSentenceField
+          <LazySentenceField
             sentence={search.carried.q}
             asks={search.asked.length > 0}
             deliveryTime={search.carried.deliveryTime}
@@ -55,9 +55,9 @@ export function Component() {
       </div>
       <div className="page-width">
         <section aria-labelledby="popular-title" className="section">
-          <LatePopularCorridors initial={corridors} onChoose={choose} />
+          <LazyPopularCorridors initial={corridors} onChoose={choose} />
         </section>
-        <LateRecentSearches />
+        <LazyRecentSearches />
         <Highlights />
         <CallToAction />
       </div>

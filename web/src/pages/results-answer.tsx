@@ -1,24 +1,24 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
 import type { ChartData } from '../data/api/load-charts.ts';
-import type { SearchView } from '../data/api/normalise-answer.ts';
+import type { SearchView } from '../data/api/normalize-answer.ts';
 import { LiveLine } from '../data/live/live-line.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
 import { isDefault } from '../data/storage/score-weights.ts';
-import { alertAddress } from '../features/alerts/start/alert-address.ts';
-import { LateAlertMe } from '../features/alerts/start/late-alert-me.tsx';
+import { alertUrl } from '../features/alerts/start/alert-url.ts';
+import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { HouseNotices } from '../features/consent/house-notices/house-notices.tsx';
-import { LateKeepButtons } from '../features/favorites/save-search/late-keep-buttons.tsx';
-import { LateRating } from '../features/ratings/late-rating.tsx';
+import { LazySaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
+import { LazyRating } from '../features/ratings/lazy-rating.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/results/score-weights/reweigh-rows.ts';
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
 import { WhatMatters } from '../features/results/score-weights/what-matters.tsx';
-import { LateTakeAlong } from '../features/sharing/late-take-along.tsx';
+import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
 import { SentThis } from '../features/tracking/start/sent-this.tsx';
 import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
 import { Skeleton } from '../ui/surfaces/skeleton.tsx';
@@ -64,8 +64,8 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       status={
         <>
           <div className="flex flex-wrap gap-2 pb-4 print:hidden">
-            <LateKeepButtons query={view.query} />
-            {view.query.currency !== view.query.toCurrency && <LateAlertMe query={view.query} />}
+            <LazySaveButtons query={view.query} />
+            {view.query.currency !== view.query.toCurrency && <LazyAlertMe query={view.query} />}
           </div>
           <LiveLine live={live} />
         </>
@@ -74,8 +74,8 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       tools={tools}
       cardTools={(offer) => (
         <>
-          <LateRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
-          <LateAlertMe query={view.query} provider={offer} />
+          <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
+          <LazyAlertMe query={view.query} provider={offer} />
           <SentThis query={view.query} offer={offer} />
         </>
       )}
@@ -98,8 +98,8 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
           )}
         </Charts>
       </Suspense>
-      {view.providers.length > 0 && <LateTakeAlong provider={shown.providers[0]?.id} />}
-      <HouseNotices corridor={view.query} alertHref={`/alerts?${alertAddress(view.query)}`} />
+      {view.providers.length > 0 && <LazyShareResults provider={shown.providers[0]?.id} />}
+      <HouseNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
     </ResultsView>
   );
 }

@@ -4,7 +4,7 @@ import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCurve } from '../../testing/example-curve.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
-const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 /** The test's now is 1 March 2026; nothing was observed from 11 to 19 February. */
 const observed = [
   ...Array.from({ length: 10 }, (_, index) => ({
@@ -15,7 +15,7 @@ const observed = [
 ].map((point) => ({ ...point, source: 'ecb' }));
 
 async function page(api: Partial<PageApi> = {}, more = '') {
-  const { html } = await renderTestPage(address + more, {
+  const { html } = await renderTestPage(url + more, {
     quotes: async () => ({ ok: true, data: exampleAnswer() }),
     curve: async () => ({ ok: true, data: exampleCurve() }),
     rateHistory: async ({ from, to, days }) => ({ ok: true, data: { from, to, days, points: observed } }),

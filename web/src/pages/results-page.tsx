@@ -3,15 +3,15 @@ import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchP
 import { loadCharts } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { askedOf, canonicalAddress, draftOf, isSameQuestion } from '../data/api/search-question.ts';
+import { askedOf, canonicalUrl, draftOf, isSameQuestion } from '../data/api/search-question.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
-import { useQuestionWords } from '../features/results/top/use-question-words.ts';
+import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
 import { carriedBy } from '../features/search/form/carried-by.ts';
-import { LateShellSearchForm } from '../features/search/form/late-shell-search-form.tsx';
-import { LateSearchProblem } from '../features/search/problem/late-search-problem.tsx';
+import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
+import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { LateResultsAnswer } from './late-results-answer.tsx';
+import { LazyResultsAnswer } from './lazy-results-answer.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
@@ -29,14 +29,14 @@ export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const next = useNextSearch();
   const question = askedOf(search);
   const isAnother = next !== undefined && (!reply.ok || !isSameQuestion(askedOf(next), question));
   const draft = draftOf(reply.ok ? reply.data.query : question);
   useRememberedSearch(reply, question);
   useSearchToasts(reply);
-  const title = reply.ok ? words(reply.data.query) : t`Search`;
+  const title = reply.ok ? labels(reply.data.query) : t`Search`;
   return (
     <>
       <PageHead
@@ -46,17 +46,17 @@ export function Component() {
             ? t`${title}: every offer with its fee, its exchange margin, its delivery time and the source and age of its price.`
             : t`This search has no answer yet.`
         }
-        canonical={reply.ok ? canonicalAddress('/results', search) : null}
+        canonical={reply.ok ? canonicalUrl('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok && reply.problem.code === 'invalid_parameters'}>
-        <LateShellSearchForm key={Object.values(draft).join()} initial={draft} carried={carriedBy(search)} />
+        <LazyShellSearchForm key={Object.values(draft).join()} initial={draft} carried={carriedBy(search)} />
       </SearchBand>
       {isAnother ? (
         <OffersSkeleton question={next ? askedOf(next) : question} />
       ) : reply.ok ? (
-        <LateResultsAnswer view={reply.data} charts={reply.charts} isBusy={next !== undefined} />
+        <LazyResultsAnswer view={reply.data} charts={reply.charts} isBusy={next !== undefined} />
       ) : (
-        <LateSearchProblem problem={reply.problem} />
+        <LazySearchProblem problem={reply.problem} />
       )}
     </>
   );

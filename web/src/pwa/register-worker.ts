@@ -6,7 +6,7 @@ let waiting: ServiceWorker | undefined;
 let isReplacing = false;
 
 /**
- * [S7-12] Registers /sw.js for the whole site. A new version waits until the person wants it (`takeNewVersion`), or until all pages are closed: it is
+ * [S7-12] Registers /sw.js for the whole site. A new version waits until the person wants it (`activateNewVersion`), or until all pages are closed: it is
  * never put under a page that is in use. Without such a thing in the browser, or where it is refused, the site works as before.
  */
 export async function registerWorker(): Promise<void> {
@@ -52,7 +52,7 @@ export function onNewVersion(listener: () => void): () => void {
 }
 
 /** Lets the new version take over, and loads this page anew with it. Other pages stay as they are. */
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   isReplacing = true;
   const order: WorkerOrder = { type: 'activate' };
   waiting?.postMessage(order);

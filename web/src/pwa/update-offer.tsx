@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/controls/button.tsx';
-import { isNewVersionWaiting, onNewVersion, takeNewVersion } from './register-worker.ts';
+import { activateNewVersion, isNewVersionWaiting, onNewVersion } from './register-worker.ts';
 
 /** Offers a new version of the site. What is half done on the page stays until the person says so. */
 export function UpdateOffer() {
@@ -20,7 +20,7 @@ export function UpdateOffer() {
           disabled={isTaking}
           onClick={() => {
             setIsTaking(true);
-            takeNewVersion();
+            activateNewVersion();
           }}
         >
           {t`Use it now`}

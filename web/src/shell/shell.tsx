@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageSettings } from '../page/page-settings.ts';
 import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 import { Toasts } from '../ui/toasts/toasts.tsx';
-import { LateSlot } from './deferred/late-slot.tsx';
+import { LazySlot } from './deferred/lazy-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -17,7 +17,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#main" className="skip-link">{t`Skip to the content`}</a>
       <NavigationProgress />
       <Header />
-      <LateSlot />
+      <LazySlot />
       {instance.demonstration ? (
         <p role="status" className="border-b border-line bg-ice py-2 text-14">
           <span className="page-width block font-semibold">{t`Demonstration: every rate, price and past day here is made up.`}</span>

@@ -3,7 +3,7 @@
  * three digits groups (nobody writes money to three decimals), except after a leading zero; what fits no convention is not read.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10];
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** Digits of any script as 0–9; undefined for a digit of a script not listed. */
 function digitOf(char: string): string | undefined {
@@ -25,7 +25,7 @@ export function groupedNumber(text: string): number | undefined {
       groups.push('');
     }
   }
-  if (groups.join('').length > mostDigits) return undefined;
+  if (groups.join('').length > maxDigits) return undefined;
   const [first = ''] = groups;
   if (marks.length === 0) return Number(first);
   const last = groups[groups.length - 1] ?? '';

@@ -1,4 +1,4 @@
-import { placeBook } from '../places/place-book.ts';
+import { gazetteer } from '../places/gazetteer.ts';
 import {
   countedThings,
   foreignTimesTable,
@@ -37,7 +37,7 @@ function* entriesOf(
   yield* phrasesOf(Object.entries(table).map(([words, value]) => [words, { role, value }] as const));
 }
 
-export const numberBook = phraseBook<NumberWord>([
+export const numberPhrases = phraseBook<NumberWord>([
   ...entriesOf(wholeNumberTable, 'whole'),
   ...entriesOf(foreignTimesTable, 'foreign'),
   ...entriesOf(timesWordTable, 'times'),
@@ -106,7 +106,7 @@ export function readNumbers(
 
 /** "Ocho Rios" is no eight, SAU no hundred. */
 function isName(words: readonly SentenceWord[], index: number): boolean {
-  const place = placeBook.find(words, index);
+  const place = gazetteer.find(words, index);
   if (place === undefined) return false;
   return place.end > index + 1 || (place.meaning.sort === 'code' && /^[A-Z]{3}$/.test(words[index]?.raw ?? ''));
 }
@@ -150,7 +150,7 @@ function readRun(
       at = withHalf.end;
       continue;
     }
-    const found = numberBook.find(words, at);
+    const found = numberPhrases.find(words, at);
     if (found === undefined) {
       if (!read || !joiners.has(word.key) || !goesOn(words, taken, at + 1, current, lastTimes)) break;
       at += 1;
@@ -158,7 +158,7 @@ function readRun(
     }
     const { role, value } = found.meaning;
     if (role === 'weak') {
-      const next = numberBook.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
+      const next = numberPhrases.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
       const multiplies = next !== undefined && (next.role === 'times' || (next.role === 'foreign' && !english));
       const endsOne =
         value === 1 &&
@@ -221,7 +221,7 @@ function goesOn(
   const next = words[at];
   if (next === undefined || taken[at]) return false;
   if (next.kind === 'digits') return false;
-  const role = numberBook.find(words, at)?.meaning;
+  const role = numberPhrases.find(words, at)?.meaning;
   if (role === undefined) return false;
   if (role.role === 'unit') return fits(current, role.value) && (current > 0 || lastTimes > 0);
   if (role.role === 'hundred') return current === 0;

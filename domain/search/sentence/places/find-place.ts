@@ -1,9 +1,9 @@
-import { numberBook } from '../numbers/read-numbers.ts';
-import { moneyBook } from '../read-currencies.ts';
-import { wishBook } from '../read-wishes.ts';
+import { numberPhrases } from '../numbers/read-numbers.ts';
+import { moneyPhrases } from '../read-currencies.ts';
+import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceWord } from '../words/sentence-words.ts';
 import { marks, type Pointer } from './direction-marks.ts';
-import { demonymBook, type Place, placeBook } from './place-book.ts';
+import { demonymPhrases, gazetteer, type Place } from './gazetteer.ts';
 
 const wordsInCapitals = new Set(
   'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(
@@ -24,7 +24,7 @@ export function findPlace(
 ) {
   const word = words[index];
   if (word === undefined) return undefined;
-  const found = placeBook.find(words, index);
+  const found = gazetteer.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
   if (found.meaning.sort !== 'code') return found;
@@ -71,7 +71,7 @@ function omanOrAmmanBy(raw: string): Place {
 }
 
 function isCode(word: SentenceWord | undefined): boolean {
-  return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && placeBook.knows(word.key);
+  return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && gazetteer.knows(word.key);
 }
 
 function pointsOn(words: readonly SentenceWord[], index: number): boolean {
@@ -96,7 +96,7 @@ export function isPersonsName(words: readonly SentenceWord[], start: number, end
     name?.end !== next.start - 1
   )
     return false;
-  return ![placeBook, demonymBook, marks, wishBook, numberBook, moneyBook].some(
+  return ![gazetteer, demonymPhrases, marks, requirementPhrases, numberPhrases, moneyPhrases].some(
     (book) => book.holds(next.key) || book.find(words, end) !== undefined,
   );
 }

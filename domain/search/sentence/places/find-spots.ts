@@ -12,7 +12,7 @@ import {
   selfAfter,
 } from './direction-marks.ts';
 import { findPlace, isPersonsName } from './find-place.ts';
-import { demonymBook, type Place } from './place-book.ts';
+import { demonymPhrases, type Place } from './gazetteer.ts';
 
 /** A place in the sentence: `located` is where somebody is, `origin` where somebody is from, `joined` one of several ("India or Nepal"). */
 export type Spot = {
@@ -64,7 +64,7 @@ export function findSpots(
       index = behind?.end ?? place.end;
       continue;
     }
-    const people = taken[index] || mark !== undefined ? undefined : demonymBook.find(words, index);
+    const people = taken[index] || mark !== undefined ? undefined : demonymPhrases.find(words, index);
     if (people !== undefined) {
       const side =
         pending === 'to' || pending === 'in' || receiverThere || owned.find(words, people.end)

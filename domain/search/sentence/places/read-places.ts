@@ -27,13 +27,13 @@ export function readPlaces(
   shouting: boolean,
 ): Places {
   const { spots, home } = findSpots(words, taken, english, shouting);
-  joinNeighbours(words, spots);
+  joinNeighbors(words, spots);
   orderUnmarked(words, spots);
   return settle(spots, home);
 }
 
 /** "Cebu, Philippines" is one place; "Hyderabad, Pakistan" is decided by the country; "Jordan in Manila" is a person. */
-function joinNeighbours(words: readonly SentenceWord[], spots: Spot[]): void {
+function joinNeighbors(words: readonly SentenceWord[], spots: Spot[]): void {
   for (let at = 0; at + 1 < spots.length; ) {
     const [first, second] = [spots[at] as Spot, spots[at + 1] as Spot];
     const between = words.slice(first.end, second.start).map((word) => word.key);

@@ -10,7 +10,7 @@ export type SentenceWord = {
 };
 
 /** What is longer than this is not a sentence about one transfer; the rest is not read. */
-export const longestSentence = 500;
+export const maxSentenceLength = 500;
 
 // Each alternative is told by its first character or a bounded prefix, and none nests a repetition: one pass, linear time.
 const piece =
@@ -48,7 +48,7 @@ export function wordKey(word: string): string {
 /** The pieces of the first 500 units of a text in order. Never throws; control characters part words and are otherwise nothing. */
 export function sentenceWords(text: string): SentenceWord[] {
   const words: SentenceWord[] = [];
-  for (const match of text.slice(0, longestSentence).matchAll(piece)) {
+  for (const match of text.slice(0, maxSentenceLength).matchAll(piece)) {
     const [raw, digits, prefixed, letters] = match;
     const start = match.index;
     if (digits !== undefined) words.push({ kind: 'digits', key: raw, raw, start, end: start + raw.length });

@@ -1,6 +1,6 @@
-import type { Once } from '../once.ts';
+import type { Idempotency } from '../idempotency.ts';
 
-type Asked = Parameters<Once>[0];
+type Asked = Parameters<Idempotency>[0];
 
 /** A request as far as `once` looks at it, from this person (null: a visitor), with the headers of its answer in `headers`. */
 export function askedWith(

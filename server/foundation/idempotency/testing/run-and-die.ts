@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { countSearches } from '../../../people/profile/profiles.store.ts';
 import { connectKysely, type Db } from '../../db/database.ts';
-import { createOnce } from '../once.ts';
+import { createIdempotency } from '../idempotency.ts';
 import { askedWith } from './asked-with.ts';
 
 /** Does one action under a key and kills itself at the place that it is told; a test starts it. */
@@ -12,8 +12,8 @@ const die = (at: string): void => {
 };
 
 const db = connectKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
-const once = createOnce({ db, now: () => Date.UTC(2026, 9, 12) });
-await once(askedWith({ userId, key }), async (on: Db) => {
+const withIdempotencyKey = createIdempotency({ db, now: () => Date.UTC(2026, 9, 12) });
+await withIdempotencyKey(askedWith({ userId, key }), async (on: Db) => {
   die('before the effect');
   await countSearches(on, userId, 1);
   die('after the effect');

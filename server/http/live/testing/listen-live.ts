@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { trustedHops } from '../../../foundation/config/trust-proxy.ts';
 import { errorHandler } from '../../error-handler.ts';
-import { type LiveRoom, liveRoutes } from '../live.routes.ts';
+import { type LiveDeps, liveRoutes } from '../live.routes.ts';
 
 /** The live stream alone on a free port: a stream cannot be tried without a real socket. */
-export async function listenLive(room: LiveRoom): Promise<{ app: FastifyInstance; port: number }> {
+export async function listenLive(deps: LiveDeps): Promise<{ app: FastifyInstance; port: number }> {
   // A test names its caller in X-Forwarded-For.
   const app = Fastify({ trustProxy: trustedHops(1) });
   app.setErrorHandler(errorHandler(() => {}));
-  liveRoutes(app, room);
+  liveRoutes(app, deps);
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 8192 });
   return { app, port: (app.server.address() as AddressInfo).port };
 }

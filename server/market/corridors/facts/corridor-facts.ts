@@ -9,7 +9,7 @@ import { surveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { runSearch, type SearchRoom } from '../../search/run-search.ts';
+import { runSearch, type SearchDeps } from '../../search/run-search.ts';
 import { corridorLink } from './corridor-link.ts';
 
 const offersShown = 5;
@@ -24,14 +24,14 @@ const surveySource = 'World Bank, Remittance Prices Worldwide';
  */
 export async function corridorFactsAnswer(
   text: string,
-  room: SearchRoom & { readonly simulated: boolean },
+  deps: SearchDeps & { readonly simulated: boolean },
   admission: Admission,
 ): Promise<CorridorFacts> {
   const named = readCorridorSlug(text);
   if (!named) throw new ProblemError('not_found', { detail: 'No two countries are called so.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
-  const answers = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, room, admission);
+  const answers = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);
   const middle = answers[1];
   const related = relatedCorridors(fromCountry, toCountry, relatedShown);
   return {
@@ -41,7 +41,7 @@ export async function corridorFactsAnswer(
     toCurrency,
     volumeUsdMillions: corridorVolume(fromCountry, toCountry) ?? null,
     midMarket: middle?.midMarket ?? null,
-    trend7d: room.rates.trend7d(currency, toCurrency) ?? null,
+    trend7d: deps.rates.trend7d(currency, toCurrency) ?? null,
     amounts: answers.flatMap(pricedAmount),
     providers: (middle?.providers ?? []).map(({ id, name, supportedPayoutMethods, deliveryTimeMinutes }) => ({
       ...{ id, name, deliveryTimeMinutes },
@@ -54,8 +54,8 @@ export async function corridorFactsAnswer(
       sameTo: related.sameTo.map((each) => corridorLink(each.fromCountry, each.toCountry)),
       back: related.back ? corridorLink(related.back.fromCountry, related.back.toCountry) : null,
     },
-    simulated: room.simulated,
-    generatedAt: new Date(room.now()).toISOString(),
+    simulated: deps.simulated,
+    generatedAt: new Date(deps.now()).toISOString(),
   };
 }
 
@@ -64,14 +64,14 @@ type Pair = { readonly fromCountry: string; readonly toCountry: string; currency
 /** The cheapest first; none where a rate is missing: the page then says that there is no price. */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,
-  room: SearchRoom,
+  deps: SearchDeps,
   admission: Admission,
 ): Promise<readonly SearchAnswer[]> {
-  const unitsPerUsd = room.rates.rate('USD', pair.currency)?.rate;
-  if (unitsPerUsd === undefined || !room.rates.rate(pair.currency, toCurrency)) return [];
+  const unitsPerUsd = deps.rates.rate('USD', pair.currency)?.rate;
+  if (unitsPerUsd === undefined || !deps.rates.rate(pair.currency, toCurrency)) return [];
   return Promise.all(
     typicalAmounts(unitsPerUsd).map(async (amount) =>
-      runSearch({ ...pair, amount, sortBy: 'cheapest' }, room, admission),
+      runSearch({ ...pair, amount, sortBy: 'cheapest' }, deps, admission),
     ),
   );
 }

@@ -17,10 +17,10 @@ export type CorridorKey = {
   readonly toCountry: string;
 };
 
-const mostCorridors = 500;
-const mostAmountsPerCorridor = 8;
+const maxCorridors = 500;
+const maxAmountsPerCorridor = 8;
 /** Prices older than this are forgotten rather than shown. */
-export const keptForMs = 24 * 60 * 60_000;
+export const retentionMs = 24 * 60 * 60_000;
 /** Fees asked further apart than this are not joined into one price: they may be of different days' tariffs. */
 const oneCurveMs = 60 * 60_000;
 
@@ -29,7 +29,7 @@ const oneCurveMs = 60 * 60_000;
  * earlier run come back through `restore`, for any corridor that their countries fit.
  */
 export function createLivePriceMemory({ now }: { readonly now: () => number }) {
-  const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: mostCorridors });
+  const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: maxCorridors });
   let restored = new Map<string, LivePrice[]>();
   let changes = 0;
 
@@ -44,7 +44,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
     recall(key: CorridorKey): readonly Snapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       if (!found) return [];
-      const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < keptForMs);
+      const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < retentionMs);
       const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
       const newest = sorted[0]?.fetchedAt ?? 0;
       return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
@@ -55,7 +55,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
       known.delete(snapshot.amount);
       known.set(snapshot.amount, snapshot);
       for (const amount of known.keys()) {
-        if (known.size <= mostAmountsPerCorridor) break;
+        if (known.size <= maxAmountsPerCorridor) break;
         known.delete(amount);
       }
       corridors.set(nameOf(key), known);

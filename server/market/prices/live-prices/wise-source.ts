@@ -10,7 +10,7 @@ import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
 import type { QuoteSource } from '../quote-source.ts';
 import { liveOffers } from './live-offers.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
-import { type CorridorKey, createLivePriceMemory, keptForMs, type Snapshot } from './live-price-memory.ts';
+import { type CorridorKey, createLivePriceMemory, retentionMs, type Snapshot } from './live-price-memory.ts';
 import { askedAmount, type MidRate, usualAmounts } from './wise-amounts.ts';
 
 export type WiseSourceOptions = {
@@ -43,9 +43,9 @@ export type WiseSource = QuoteSource & {
 const source = 'Wise comparison API';
 const id = 'wise';
 const freshForMs = 10 * 60_000;
-const mostFreshAmounts = 6;
+const maxFreshAmounts = 6;
 /** Corridors asked for at the same time; more would be rude to the other side. */
-const mostFlights = 16;
+const maxFlights = 16;
 
 /**
  * Live prices from Wise's comparison interface (D2). What was asked less than ten minutes ago is answered from
@@ -85,7 +85,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
       return flight.first.then(() => offersFrom(memory.recall(key), key, asked.amount));
     },
     async load() {
-      memory.restore(await store.load(id, now() - keptForMs));
+      memory.restore(await store.load(id, now() - retentionMs));
     },
     idle,
     async close() {
@@ -101,14 +101,14 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly Snapshot[]): void {
-    if (flights.has(nameOf(key)) || flights.size >= mostFlights || closing.signal.aborted) return;
+    if (flights.has(nameOf(key)) || flights.size >= maxFlights || closing.signal.aborted) return;
     const fresh = known.filter((snapshot) => !snapshot.isRestored && now() - snapshot.fetchedAt < freshForMs);
     if (fresh.length === 0) {
       takeOff(key, amountsFor(key, amount));
       return;
     }
     const isMeasured = amount === undefined || fresh.some((snapshot) => snapshot.amount === amount);
-    if (!isMeasured && fresh.length < mostFreshAmounts) takeOff(key, [amount]);
+    if (!isMeasured && fresh.length < maxFreshAmounts) takeOff(key, [amount]);
   }
 
   /** The asked amount first, because somebody waits for it. */
@@ -119,7 +119,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function takeOff(key: CorridorKey, amounts: readonly number[]) {
     const name = nameOf(key);
-    if (flights.size >= mostFlights) throw new Error(`${source} is being asked for ${mostFlights} corridors already`);
+    if (flights.size >= maxFlights) throw new Error(`${source} is being asked for ${maxFlights} corridors already`);
     const [firstAmount, ...others] = amounts;
     const first = firstAmount === undefined ? Promise.resolve() : ask(key, firstAmount);
     const whole = first

@@ -20,7 +20,7 @@ export type ImportReport = ReplaceResult & {
   readonly newestPeriod: string | undefined;
 };
 
-const mostExamples = 5;
+const maxExamples = 5;
 const headerWithinRows = 30;
 
 /**
@@ -90,6 +90,6 @@ export async function importRpw(options: {
       return;
     }
     state.skipped[result.reason] = (state.skipped[result.reason] ?? 0) + 1;
-    if (state.examples.length < mostExamples) state.examples.push({ sheet, row, reason: result.reason });
+    if (state.examples.length < maxExamples) state.examples.push({ sheet, row, reason: result.reason });
   }
 }

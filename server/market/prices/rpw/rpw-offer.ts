@@ -1,4 +1,4 @@
-import { normaliseProvider } from '@tern/domain/providers/normalise-provider.ts';
+import { normalizeProvider } from '@tern/domain/providers/normalize-provider.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
 import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
 import { measuredTiers } from '../measured-tiers.ts';
@@ -22,7 +22,7 @@ export function rpwOffer(price: MeasuredPrice, byAlias: ProviderByAlias, now: nu
     { names: namesOf(price.firm), category: price.category, payoutMethod: price.payoutMethod },
     byAlias,
   );
-  const normal = normaliseProvider(
+  const normal = normalizeProvider(
     {
       id: provider.id,
       name: provider.name,

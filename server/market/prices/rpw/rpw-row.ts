@@ -8,9 +8,9 @@ import { categoryOf, deliveryMinutesOf, payoutMethodsOf, surveyDay, surveyPeriod
 
 export type RpwRowResult =
   | { readonly ok: true; readonly prices: readonly MeasuredPrice[] }
-  | { readonly ok: false; readonly reason: RpwRowFault };
+  | { readonly ok: false; readonly reason: RpwRowError };
 
-type RpwRowFault =
+type RpwRowError =
   | 'unknown period'
   | 'unknown country'
   | 'no firm'
@@ -18,7 +18,7 @@ type RpwRowFault =
   | 'no usable price at either amount'
   | 'amounts or currencies of the two quotes do not go together';
 
-const longestText = 200;
+const maxTextLength = 200;
 /** The survey has used KSV for Kosovo beside XKX. */
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
@@ -117,5 +117,5 @@ function countryOf(code: string): string | undefined {
 }
 
 function tidy(text: string): string {
-  return cutText(text.replace(/[\s\p{C}]+/gu, ' ').trim(), longestText);
+  return cutText(text.replace(/[\s\p{C}]+/gu, ' ').trim(), maxTextLength);
 }

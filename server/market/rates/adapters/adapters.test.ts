@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../foundation/outbound/guarded-http-client.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
-import {
-  type FakeBehaviour,
-  type FakeUpstreams,
-  startFakeUpstreams,
-} from '../../../testing/services/fake-upstreams.ts';
+import { type FakeBehavior, type FakeUpstreams, startFakeUpstreams } from '../../../testing/services/fake-upstreams.ts';
 import { createCurrencyApiAdapter } from './currency-api.adapter.ts';
 import { createEcbAdapter, fetchEcbHistory } from './ecb.adapter.ts';
 import { createFrankfurterAdapter } from './frankfurter.adapter.ts';
@@ -50,9 +46,9 @@ function source(id: Id): RateSource {
   return (makers[id] as () => RateSource)();
 }
 
-function behave(id: Id, behaviour: FakeBehaviour): void {
-  upstreams.behave(id, behaviour);
-  if (id === 'currency-api') upstreams.behave('currency-api-fallback', behaviour);
+function behave(id: Id, behavior: FakeBehavior): void {
+  upstreams.behave(id, behavior);
+  if (id === 'currency-api') upstreams.behave('currency-api-fallback', behavior);
 }
 
 describe.each(ids)('%s', (id) => {
@@ -81,15 +77,15 @@ describe.each(ids)('%s', (id) => {
     ['error_500', { code: 'status', status: 500 }],
     ['rate_limited', { code: 'status', status: 429, retryAfterMs: 120_000 }],
     ['redirect_elsewhere', { code: 'refused_host' }],
-  ] as const)('D2: throws a clear error for %s', async (behaviour, error) => {
-    behave(id, behaviour);
+  ] as const)('D2: throws a clear error for %s', async (behavior, error) => {
+    behave(id, behavior);
     await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
   });
 
-  it.each(['zero', 'negative', 'spike'] as const)('D2: passes %s on as it came, to be judged', async (behaviour) => {
-    behave(id, behaviour);
+  it.each(['zero', 'negative', 'spike'] as const)('D2: passes %s on as it came, to be judged', async (behavior) => {
+    behave(id, behavior);
     const { rates } = await source(id).fetchTable(http, now);
-    const factor = { zero: 0, negative: -1, spike: 100 }[behaviour];
+    const factor = { zero: 0, negative: -1, spike: 100 }[behavior];
     expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
   });
 

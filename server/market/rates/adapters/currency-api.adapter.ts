@@ -9,13 +9,13 @@ const file = 'v1/currencies/usd.min.json';
 /** For each host: half of what a source is given, so that the second one still has its turn. */
 const hostTimeoutMs = 4_000;
 
-export type CurrencyApiAddresses = { readonly baseUrl?: string; readonly fallbackUrl?: string };
+export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };
 
 /** Mid-market rates of nearly every currency once a day (CC0), from its content network or, failing that, its second host. */
 export function createCurrencyApiAdapter({
   baseUrl = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest',
   fallbackUrl = 'https://latest.currency-api.pages.dev',
-}: CurrencyApiAddresses = {}): RateSource {
+}: CurrencyApiUrls = {}): RateSource {
   return {
     id: 'currency-api',
     name,

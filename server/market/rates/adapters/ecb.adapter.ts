@@ -4,13 +4,13 @@ import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
 import { knownRates } from './known-rates.ts';
-import type { RateSource, SourceAddress } from './rate-source.ts';
+import type { RateSource, SourceUrl } from './rate-source.ts';
 
 export const ecbName = 'European Central Bank';
 const ownAddress = 'https://www.ecb.europa.eu';
 
 /** The euro reference rates, set on working days at 14:15 in Frankfurt and published around 16:00. No key. */
-export function createEcbAdapter({ baseUrl = ownAddress }: SourceAddress = {}): RateSource {
+export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): RateSource {
   return {
     id: 'ecb',
     name: ecbName,
@@ -28,7 +28,7 @@ export function createEcbAdapter({ baseUrl = ownAddress }: SourceAddress = {}): 
 export async function fetchEcbHistory(
   http: HttpClient,
   now: Clock,
-  { baseUrl = ownAddress }: SourceAddress = {},
+  { baseUrl = ownAddress }: SourceUrl = {},
 ): Promise<readonly RateTable[]> {
   const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
   return days.map((day) => tableOf(day, now()));

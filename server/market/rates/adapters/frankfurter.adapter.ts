@@ -3,7 +3,7 @@ import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { ecbMoment } from './ecb.adapter.ts';
 import { knownRates } from './known-rates.ts';
-import type { RateSource, SourceAddress } from './rate-source.ts';
+import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'Frankfurter (European Central Bank)';
 
@@ -15,7 +15,7 @@ const schema = z.object({
 });
 
 /** The European Central Bank's rates from a dollar base, by the Frankfurter service (v1). No key. */
-export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceAddress = {}): RateSource {
+export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceUrl = {}): RateSource {
   return {
     id: 'frankfurter',
     name,

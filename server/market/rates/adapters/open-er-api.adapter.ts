@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { knownRates } from './known-rates.ts';
-import type { RateSource, SourceAddress } from './rate-source.ts';
+import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'ExchangeRate-API';
 
@@ -14,7 +14,7 @@ const schema = z.object({
 });
 
 /** open.er-api.com: every currency once a day, no key; asking once an hour stays within what it allows. */
-export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: SourceAddress = {}): RateSource {
+export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: SourceUrl = {}): RateSource {
   return {
     id: 'open-er-api',
     name,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { knownRates } from './known-rates.ts';
-import type { RateSource, SourceAddress } from './rate-source.ts';
+import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'Open Exchange Rates';
 
@@ -19,7 +19,7 @@ const schema = z.object({
 export function createOpenExchangeRatesAdapter({
   appId,
   baseUrl = 'https://openexchangerates.org',
-}: SourceAddress & { readonly appId: string }): RateSource {
+}: SourceUrl & { readonly appId: string }): RateSource {
   return {
     id: 'open-exchange-rates',
     name,

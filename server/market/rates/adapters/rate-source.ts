@@ -17,4 +17,4 @@ export type RateSource = {
 };
 
 /** Where a source is asked, when not at its own address: a mirror, or a local server in tests. No slash at the end. */
-export type SourceAddress = { readonly baseUrl?: string };
+export type SourceUrl = { readonly baseUrl?: string };

@@ -3,7 +3,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { knownRates } from './known-rates.ts';
-import type { RateSource, SourceAddress } from './rate-source.ts';
+import type { RateSource, SourceUrl } from './rate-source.ts';
 
 const name = 'Wise';
 
@@ -17,7 +17,7 @@ const sameMomentMs = 600_000;
 export function createWiseRatesAdapter({
   token,
   baseUrl = 'https://api.wise.com',
-}: SourceAddress & { readonly token: string }): RateSource {
+}: SourceUrl & { readonly token: string }): RateSource {
   return {
     id: 'wise',
     name,

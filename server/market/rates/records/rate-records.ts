@@ -14,17 +14,17 @@ import {
   savePoints,
   saveRefusals,
 } from '../rates.store.ts';
-import { type BelievedRate, utcDay } from './source-book.ts';
+import { type BelievedRate, utcDay } from './source-registry.ts';
 
 const hourMs = 3_600_000;
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /**
  * Carries what happened in memory into the database. A database that is away loses nothing that matters: what could not be
  * written waits (up to 5,000 values) for the next time. The same refusal is written at most once an hour.
  */
-export function createRateRecords(room: { db: Db; live: LiveRates; now: Clock; log: Log }) {
-  const { db, live, now, log } = room;
+export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
+  const { db, live, now, log } = deps;
   const refusedAt = new Map<string, number>();
   let points: SourcedRate[] = [];
   let refusals: SourcedRefusal[] = [];
@@ -39,19 +39,19 @@ export function createRateRecords(room: { db: Db; live: LiveRates; now: Clock; l
   }
 
   return {
-    note(table: RateTable, worthKeeping: readonly BelievedRate[], refused: readonly RateRefusal[]): void {
+    note(table: RateTable, isWorthSaving: readonly BelievedRate[], refused: readonly RateRefusal[]): void {
       // What was made up never enters the records.
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;
-      points.push(...worthKeeping.map((rate) => ({ ...rate, source, receivedAt })));
-      points = points.slice(-mostWaiting);
+      points.push(...isWorthSaving.map((rate) => ({ ...rate, source, receivedAt })));
+      points = points.slice(-maxWaiting);
       for (const refusal of refused) {
         const key = `${source} ${refusal.currency} ${refusal.reason}`;
         if (receivedAt - (refusedAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) continue;
         refusedAt.set(key, receivedAt);
         refusals.push({ ...refusal, source, refusedAt: receivedAt });
       }
-      refusals = refusals.slice(-mostWaiting);
+      refusals = refusals.slice(-maxWaiting);
     },
 
     async flush(): Promise<void> {

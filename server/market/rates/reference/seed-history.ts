@@ -3,7 +3,7 @@ import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { crossRate, type RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { type SourcedClose, type SourcedRate, saveDailyCloses, savePoints } from '../rates.store.ts';
-import { utcDay } from '../records/source-book.ts';
+import { utcDay } from '../records/source-registry.ts';
 import { readReferenceRates } from './reference-rates.ts';
 
 type EcbHistory = { currencies: string[]; days: [day: string, ...perEuro: (number | null)[]][] };

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Other instances count too, and days pass: what is known is read anew this often. */
 const readEveryMs = 10 * 60_000;
 /** Between two writes; what comes on top is not counted, so that nobody can fill the memory with made-up corridors. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 const corridorsRead = 1000;
 
 type Asked = {
@@ -37,7 +37,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   function add(count: SearchCount): void {
     const key = count.day + count.fromCountry + count.toCountry;
     const before = waiting.get(key);
-    if (!before && waiting.size >= mostWaiting) return;
+    if (!before && waiting.size >= maxWaiting) return;
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 

@@ -11,7 +11,7 @@ export type SearchCount = {
 };
 
 /** A count past this is no longer people; it keeps the column from overflowing. */
-const mostSearches = 1_000_000_000;
+const maxSearches = 1_000_000_000;
 
 /** Adds to what is there, in one statement. The rows must differ in corridor or day. */
 export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
       ${counts.map((c) => c.fromCountry)}::text[], ${counts.map((c) => c.toCountry)}::text[],
       ${counts.map((c) => c.day)}::date[], ${counts.map((c) => c.searches)}::integer[])
     on conflict (day, from_country, to_country)
-    do update set searches = least(search_counts.searches::bigint + excluded.searches, ${mostSearches})`.execute(db);
+    do update set searches = least(search_counts.searches::bigint + excluded.searches, ${maxSearches})`.execute(db);
 }
 
 /** The days since `since` (included) of the corridors that were searched most in that time. */

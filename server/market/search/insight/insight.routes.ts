@@ -1,25 +1,25 @@
-import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
 import { searchInsight } from '@tern/contract/search/search-insight.ts';
+import { valuesOfAnswer } from '@tern/contract/search/values-of-answer.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import type { FastifyInstance } from 'fastify';
+import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { serve } from '../../../http/route.ts';
-import { callerKey } from '../../../http/take-turn.ts';
 import type { Ai } from '../../ai/ai.ts';
-import { type CountedSearchRoom, runSearch } from '../run-search.ts';
+import { type CountedSearchDeps, runSearch } from '../run-search.ts';
 
-export type InsightRoom = CountedSearchRoom & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
+export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
 
 /**
  * [S8-28] What the figures of an answer say. One address may have a model write twenty times in a row, then twelve times a minute;
  * past that the built-in text stands, because a reader who looks at many corridors has done nothing wrong.
  */
-export function insightRoutes(app: FastifyInstance, room: InsightRoom): void {
-  const limit = createRateLimit({ now: room.now, burst: 20, perMinute: 12 });
+export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
+  const limit = createRateLimit({ now: deps.now, burst: 20, perMinute: 12 });
   serve(app, searchInsight, async ({ query, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const figures = figuresOfAnswer(await runSearch(query, room, await room.searchGate.admit({ request, reply })));
-    if (figures && limit.take(callerKey(request.ip)).ok) return room.ai.writeMarketInsight(figures);
+    const figures = valuesOfAnswer(await runSearch(query, deps, await deps.searchGate.admit({ request, reply })));
+    if (figures && limit.take(callerKey(request.ip)).ok) return deps.ai.writeMarketInsight(figures);
     return { text: figures ? marketInsight(figures) : null, source: 'built_in' as const };
   });
 }

@@ -1,11 +1,11 @@
 import { checkShownPrice } from '@tern/contract/prices/price-check.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/route.ts';
-import type { CountedSearchRoom } from '../run-search.ts';
+import type { CountedSearchDeps } from '../run-search.ts';
 import { runPriceCheck } from './run-price-check.ts';
 
 /** Checks a price that somebody was shown (B1-6). A check is a calculation, so it is counted like a search. */
-export function checkPriceRoutes(app: FastifyInstance, deps: CountedSearchRoom): void {
+export function checkPriceRoutes(app: FastifyInstance, deps: CountedSearchDeps): void {
   serve(app, checkShownPrice, async ({ body, request, reply }) =>
     runPriceCheck(body, deps, await deps.searchGate.admit({ request, reply })),
   );

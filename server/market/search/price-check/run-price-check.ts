@@ -3,7 +3,7 @@ import { handedOverIn, priceCheckAnswer } from '@tern/contract/prices/price-chec
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
-import { runSearch, type SearchRoom } from '../run-search.ts';
+import { runSearch, type SearchDeps } from '../run-search.ts';
 
 /**
  * Compares a shown price with the mid-market rate and with each provider's cheapest way for the same money.
@@ -11,7 +11,7 @@ import { runSearch, type SearchRoom } from '../run-search.ts';
  */
 export async function runPriceCheck(
   question: PriceCheckQuestion,
-  deps: SearchRoom,
+  deps: SearchDeps,
   admission: Admission,
 ): Promise<PriceCheckAnswer> {
   const { fromCountry, toCountry, currency, payoutMethod } = question;

@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
-import { runSearch, type SearchRoom } from '../run-search.ts';
-import { browserContext, type ReadingRoom, understoodAnswer } from './understand-answer.ts';
+import { runSearch, type SearchDeps } from '../run-search.ts';
+import { browserContext, type ReadingDeps, understoodAnswer } from './understand-answer.ts';
 
 /**
  * [S7-4] A search by a sentence and by fields (D7): the sentence is read by the built-in parser and, where one is set up
@@ -20,14 +20,14 @@ import { browserContext, type ReadingRoom, understoodAnswer } from './understand
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,
   acceptLanguage: string | undefined,
-  room: SearchRoom & ReadingRoom,
+  deps: SearchDeps & ReadingDeps,
   admission: Admission,
 ): Promise<SearchAnswer> {
   const context = { ...browserContext(acceptLanguage), ...readingContext(given) };
-  const read = query === undefined ? undefined : await room.ai.understand(query, context);
+  const read = query === undefined ? undefined : await deps.ai.understand(query, context);
   const { understood, ...asked } = sentenceAsSearch(given, read);
   refuse(asked);
-  const answer = await runSearch(asked.search, room, admission);
+  const answer = await runSearch(asked.search, deps, admission);
   return understood ? { ...answer, understood: understoodAnswer(understood) } : answer;
 }
 

@@ -4,7 +4,7 @@ import { understandSentence } from '@tern/domain/search/sentence/understand-sent
 import type { SentenceContext, UnderstoodSearch } from '@tern/domain/search/sentence/understood-search.ts';
 import type { Understand } from '../../ai/understand-sentence.ts';
 
-export type ReadingRoom = { readonly ai: { readonly understand: Understand } };
+export type ReadingDeps = { readonly ai: { readonly understand: Understand } };
 
 type Question = {
   readonly query: string;
@@ -19,7 +19,7 @@ type Question = {
 export async function understandAnswer(
   { query, reader, lastFromCountry }: Question,
   acceptLanguage: string | undefined,
-  { ai }: ReadingRoom,
+  { ai }: ReadingDeps,
 ): Promise<Understood> {
   const context = { ...browserContext(acceptLanguage), ...(lastFromCountry !== undefined && { lastFromCountry }) };
   return understoodAnswer(

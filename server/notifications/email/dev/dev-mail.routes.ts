@@ -8,7 +8,7 @@ import { pageHeaders } from '../../../http/security-headers.ts';
 import { mailListPage, mailPage } from './dev-mail-page.ts';
 
 const path = '/dev/mail';
-const mostListed = 200;
+const maxListed = 200;
 type Named = { Params: { name: string } };
 
 /** Mails that no server took, for trying things out: only on this machine and outside production, as the demonstration accounts are. */
@@ -20,7 +20,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
 
   app.get(path, async (request, reply) => {
     const names = await namesIn(folder);
-    const mails = await Promise.all(names.slice(0, mostListed).map(async (name) => ({ name, mail: await read(name) })));
+    const mails = await Promise.all(names.slice(0, maxListed).map(async (name) => ({ name, mail: await read(name) })));
     return send(reply, mailListPage(mails));
   });
 

@@ -13,14 +13,14 @@ export type FakeSmtp = {
 };
 
 /** What to answer to a step: nothing goes on, an error with `responseCode` is sent. */
-export type Behaviour = {
+export type Behavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
   /** After the whole message was read and before the final answer. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 
 /** A server that speaks the real protocol, without TLS, and keeps what it accepts. */
-export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
+export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
   const accepted: { to: string; mail: Email; raw: string }[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServ
     disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      void answer(Promise.resolve(behaviour.onRcpt?.(address)), done);
+      void answer(Promise.resolve(behavior.onRcpt?.(address)), done);
     },
     onData(stream, session, done) {
       void answer(read(stream as AsyncIterable<Buffer>, session), done);
@@ -40,11 +40,11 @@ export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServ
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const to = session.envelope.rcptTo[0]?.address ?? '';
-    const error = await behaviour.onMessage?.(to);
+    const error = await behavior.onMessage?.(to);
     if (error) return error;
     const raw = Buffer.concat(chunks);
     accepted.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString() });
-    for (const tell of waiting) tell();
+    for (const notify of waiting) notify();
     return undefined;
   }
 
@@ -55,13 +55,13 @@ export async function startFakeSmtp(behaviour: Behaviour = {}, options: SMTPServ
     accepted,
     received: (count) =>
       new Promise((resolve) => {
-        const tell = (): void => {
+        const notify = (): void => {
           if (accepted.length < count) return;
-          waiting.delete(tell);
+          waiting.delete(notify);
           resolve();
         };
-        waiting.add(tell);
-        tell();
+        waiting.add(notify);
+        notify();
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

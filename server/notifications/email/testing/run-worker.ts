@@ -1,5 +1,5 @@
 import { connectKysely } from '../../../foundation/db/database.ts';
-import { deliveryTo } from './delivery-room.ts';
+import { deliveryTo } from './delivery-fixture.ts';
 
 /** A worker of its own process, for being killed: `node run-worker.ts <connection as JSON> <smtp url> <lease in ms>`. */
 const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);

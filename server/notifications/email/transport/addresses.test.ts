@@ -56,22 +56,22 @@ describe('addresses of mail', () => {
   );
 
   it('are settings that belong together, and no fault repeats a password', () => {
-    const faults = (settings: Record<string, string>) => {
+    const errors = (settings: Record<string, string>) => {
       const read = readConfig(settings, '/srv');
-      return read.ok ? [] : read.faults;
+      return read.ok ? [] : read.errors;
     };
     const all = {
       SMTP_URL: 'smtp://u:hunter2@mail.example',
       MAIL_FROM: 'a@b.example',
       PUBLIC_ORIGIN: 'https://tern.example',
     };
-    expect(faults(all)).toEqual([]);
-    expect(faults({ SMTP_URL: all.SMTP_URL }).map((fault) => fault.split(':')[0])).toEqual([
+    expect(errors(all)).toEqual([]);
+    expect(errors({ SMTP_URL: all.SMTP_URL }).map((error) => error.split(':')[0])).toEqual([
       'MAIL_FROM',
       'PUBLIC_ORIGIN',
     ]);
-    expect(faults({ PUBLIC_ORIGIN: all.PUBLIC_ORIGIN })).toEqual([]);
-    expect(faults({ ...all, SMTP_URL: 'http://u:hunter2@mail.example' }).join()).not.toContain('hunter2');
+    expect(errors({ PUBLIC_ORIGIN: all.PUBLIC_ORIGIN })).toEqual([]);
+    expect(errors({ ...all, SMTP_URL: 'http://u:hunter2@mail.example' }).join()).not.toContain('hunter2');
   });
 });
 

@@ -13,7 +13,7 @@ export type SmtpTransportOptions = {
 };
 
 const idleMs = 10_000;
-const mostOfOneSession = 100;
+const maxPerSession = 100;
 
 /**
  * Hands mails to an SMTP server, over connections that are used again while they are good. A hand-over that takes too long, however
@@ -53,7 +53,7 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
   }
 
   function keep(session: SmtpSession, sent: number): void {
-    if (sent >= mostOfOneSession) return session.quit();
+    if (sent >= maxPerSession) return session.quit();
     const entry = {
       session,
       sent,

@@ -1,41 +1,41 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { Fate } from './settle.store.ts';
-import type { TakenMessage } from './take-due.store.ts';
+import type { ClaimedMessage } from './claim-due.store.ts';
+import type { DeliveryResult } from './complete.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
 /** What came of one try, before it is known whether there is another. */
 export type Tried =
-  | Extract<Fate, { status: 'sent' }>
+  | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable' | 'failed'; readonly error: string };
 
-export type DeliverRoom = WriteOutcomeDeps & {
+export type DeliverDeps = WriteOutcomeDeps & {
   readonly log: Log;
-  readonly email: (message: TakenMessage) => Promise<Tried>;
-  readonly browser: (message: TakenMessage) => Promise<Tried>;
+  readonly email: (message: ClaimedMessage) => Promise<Tried>;
+  readonly browser: (message: ClaimedMessage) => Promise<Tried>;
 };
 
 /**
  * Tries a taken message once and writes down what came of it. If this process is killed in between, the lease runs out and another tries
  * again, with the same Message-ID. Rejects only when the database is away for longer than the lease.
  */
-export async function deliverMessage(room: DeliverRoom, message: TakenMessage): Promise<Fate> {
+export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const startedAt = performance.now();
-  const fate: Fate = message.isUnsubscribed
+  const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The person does not want these messages' }
-    : fateOf(message, await room[message.channel](message), performance.now() - startedAt);
-  const isOurs = await writeOutcome(room, message, { fate, takenAt: startedAt });
-  room.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
+    : resultOf(message, await deps[message.channel](message), performance.now() - startedAt);
+  const isOurs = await writeOutcome(deps, message, { result, takenAt: startedAt });
+  deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
     channel: message.channel,
-    status: fate.status,
+    status: result.status,
     retries: message.retries,
   });
-  return fate;
+  return result;
 }
 
 /** [S4.8-1, S9-6] All by the database's clock: the time it took is added to the time of the taking. */
-function fateOf({ retries, firstAttemptAt, takenAt }: TakenMessage, tried: Tried, tookMs: number): Fate {
+function resultOf({ retries, firstAttemptAt, takenAt }: ClaimedMessage, tried: Tried, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;
   if (status !== 'failed') return { status, error };

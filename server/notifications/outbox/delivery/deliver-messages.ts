@@ -1,10 +1,10 @@
-import { type DeliverRoom, deliverMessage } from './deliver-message.ts';
-import { createLanes } from './lanes.ts';
+import { type ClaimedMessage, claimDue, claimOne } from './claim-due.store.ts';
+import type { DeliveryResult } from './complete.store.ts';
+import { type DeliverDeps, deliverMessage } from './deliver-message.ts';
+import { createDomainQueues } from './domain-queues.ts';
 import type { SendRate } from './send-rate.ts';
-import type { Fate } from './settle.store.ts';
-import { type TakenMessage, takeDue, takeOne } from './take-due.store.ts';
 
-export type DeliveryOptions = Omit<DeliverRoom, 'leaseMs' | 'stopping'> & {
+export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   readonly rate: SendRate;
   /** What Message-IDs end in. */
   readonly domain: string;
@@ -21,7 +21,7 @@ export type Delivery = {
   /** There may be something due: call it after a transaction that put messages in. */
   wake(): void;
   /** Tries a message now and tells what came of it; undefined when another worker has it. */
-  sendNow(id: string): Promise<Fate | undefined>;
+  sendNow(id: string): Promise<DeliveryResult | undefined>;
   /** Takes nothing more and waits for what is under way. */
   stop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ const maxPauseMs = 30_000;
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log, timer, rate, domain, places = 20, leaseMs = 90_000, pollMs = 250 } = options;
-  const lanes = createLanes(places);
+  const domainQueues = createDomainQueues(places);
   const underWay = new Set<Promise<unknown>>();
   let stopping = new AbortController();
   let isRunning = false;
@@ -46,9 +46,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let failures = 0;
   let cancelPoll = (): void => {};
 
-  function begin(message: TakenMessage): Promise<Fate | undefined> {
+  function begin(message: ClaimedMessage): Promise<DeliveryResult | undefined> {
     const startedAt = performance.now();
-    lanes.begin(message.lane);
+    domainQueues.begin(message.lane);
     const run = deliverMessage({ ...options, leaseMs, stopping: stopping.signal }, message)
       .catch((error: unknown) => {
         // Its lease runs out and it is tried again.
@@ -57,7 +57,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       })
       .finally(() => {
         underWay.delete(run);
-        lanes.end(message.lane, performance.now() - startedAt);
+        domainQueues.end(message.lane, performance.now() - startedAt);
         wakeSoon();
       });
     underWay.add(run);
@@ -66,10 +66,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   /** @returns whether there may be more. */
   async function takeSome(): Promise<boolean> {
-    const most = Math.min(lanes.free(), rate.room());
-    if (most <= 0 || rate.waitMs() > 0) return false;
-    const taking = { most, mostOfLane: lanes.mostOfLane, underWay: lanes.underWay(), leaseMs, domain };
-    const taken = await takeDue(db, taking);
+    const max = Math.min(domainQueues.free(), rate.room());
+    if (max <= 0 || rate.waitMs() > 0) return false;
+    const claim = { max, maxPerDomain: domainQueues.maxPerDomain, underWay: domainQueues.underWay(), leaseMs, domain };
+    const taken = await claimDue(db, claim);
     failures = 0;
     rate.use(taken.length);
     for (const message of taken) void begin(message);
@@ -90,7 +90,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     } while (isRunning && isWanted && failures === 0);
     isPumping = false;
     if (!isRunning) return;
-    const waitMs = lanes.free() > 0 && rate.waitMs() > 0 ? rate.waitMs() : pauseMs();
+    const waitMs = domainQueues.free() > 0 && rate.waitMs() > 0 ? rate.waitMs() : pauseMs();
     cancelPoll = timer(waitMs, wake);
   }
 
@@ -127,7 +127,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     wake,
     async sendNow(id) {
-      const message = await takeOne(db, { id, leaseMs, domain });
+      const message = await claimOne(db, { id, leaseMs, domain });
       return message && begin(message);
     },
     async stop() {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-room.ts';
-import { type Behaviour, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
+import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-fixture.ts';
+import { type Behavior, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppress } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
-import { settle } from './settle.store.ts';
-import { takeDue } from './take-due.store.ts';
+import { claimDue } from './claim-due.store.ts';
+import { complete } from './complete.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ afterEach(async () => {
   await database.db.deleteFrom('users').execute();
 });
 
-const taking = { most: 10, mostOfLane: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
 
-async function smtp(behaviour: Behaviour = {}) {
-  const server = await startFakeSmtp(behaviour);
+async function smtp(behavior: Behavior = {}) {
+  const server = await startFakeSmtp(behavior);
   onTestFinished(server.close);
   return server;
 }
@@ -95,15 +95,15 @@ describe('the outbox', () => {
     const { db } = database;
     const maria = await personWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 't1')]);
-    const [first] = await takeDue(db, taking);
-    expect(await takeDue(db, taking)).toEqual([]);
+    const [first] = await claimDue(db, claim);
+    expect(await claimDue(db, claim)).toEqual([]);
     await pass(60_001);
-    const [second] = await takeDue(db, taking);
+    const [second] = await claimDue(db, claim);
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.retries).toBe(1);
-    expect(first && (await settle(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
-    expect(second && (await settle(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
-    expect(second && (await settle(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
+    expect(first && (await complete(db, first, { status: 'refused', error: 'late' }))).toBeUndefined();
+    expect(second && (await complete(db, second, { status: 'sent', way: 'smtp' }))).toBeInstanceOf(Date);
+    expect(second && (await complete(db, second, { status: 'refused', error: 'twice' }))).toBeUndefined();
     expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
@@ -116,8 +116,8 @@ describe('the outbox', () => {
       db,
       people.flatMap((id) => [1, 2, 3, 4].map((n) => alertMail(id, `t${n}`))),
     );
-    const share = { ...taking, most: 6, mostOfLane: 3, underWay: new Map([['one.example', 1]]) };
-    const taken = await Promise.all([takeDue(db, share), takeDue(db, share)]);
+    const share = { ...claim, max: 6, maxPerDomain: 3, underWay: new Map([['one.example', 1]]) };
+    const taken = await Promise.all([claimDue(db, share), claimDue(db, share)]);
     const ids = taken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const some of taken) {
@@ -218,8 +218,8 @@ describe('a mail server with faults', () => {
   it.each([
     ['the address', { onRcpt: () => smtpRefusal(550, 'No such user') }, '550'],
     ['the message', { onMessage: () => smtpRefusal(554, 'Refused as spam') }, '554'],
-  ])('S4.8-1: a 5xx about %s stops at once', async (_what, behaviour, code) => {
-    const server = await smtp(behaviour);
+  ])('S4.8-1: a 5xx about %s stops at once', async (_what, behavior, code) => {
+    const server = await smtp(behavior);
     const maria = await personWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);

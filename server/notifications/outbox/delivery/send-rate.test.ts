@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLanes } from './lanes.ts';
+import { createDomainQueues } from './domain-queues.ts';
 import { createSendRate } from './send-rate.ts';
 
 describe('how fast mail goes out', () => {
@@ -24,14 +24,14 @@ describe('how fast mail goes out', () => {
   });
 
   it('half of all places at most for one lane, and one for a lane that was slow, until it is quick again', () => {
-    const lanes = createLanes(10);
-    expect(lanes.mostOfLane).toBe(5);
-    lanes.begin('a');
-    lanes.begin('a');
-    expect([lanes.free(), lanes.underWay().get('a')]).toEqual([8, 2]);
-    lanes.end('a', 6000);
-    expect(lanes.underWay().get('a')).toBe(5);
-    lanes.end('a', 10);
-    expect([lanes.free(), lanes.underWay().get('a')]).toEqual([10, undefined]);
+    const domainQueues = createDomainQueues(10);
+    expect(domainQueues.maxPerDomain).toBe(5);
+    domainQueues.begin('a');
+    domainQueues.begin('a');
+    expect([domainQueues.free(), domainQueues.underWay().get('a')]).toEqual([8, 2]);
+    domainQueues.end('a', 6000);
+    expect(domainQueues.underWay().get('a')).toBe(5);
+    domainQueues.end('a', 10);
+    expect([domainQueues.free(), domainQueues.underWay().get('a')]).toEqual([10, undefined]);
   });
 });

@@ -15,14 +15,14 @@ export function sendBurst(perSecond: number): number {
 }
 
 export function createSendRate({ perSecond, now }: { readonly perSecond: number; readonly now: Clock }): SendRate {
-  const most = sendBurst(perSecond);
+  const max = sendBurst(perSecond);
   const some = Math.max(1, perSecond / 20);
-  let tokens = most;
+  let tokens = max;
   let at = now();
   const fill = (): void => {
     const time = now();
     // A clock that was set back gives nothing, and takes nothing.
-    tokens = Math.min(most, tokens + (Math.max(0, time - at) * perSecond) / 1000);
+    tokens = Math.min(max, tokens + (Math.max(0, time - at) * perSecond) / 1000);
     at = time;
   };
   return {

@@ -1,12 +1,12 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
-import type { NoteDelivery } from './note-delivery.ts';
-import { type Fate, settle } from './settle.store.ts';
-import type { TakenMessage } from './take-due.store.ts';
+import type { ClaimedMessage } from './claim-due.store.ts';
+import { complete, type DeliveryResult } from './complete.store.ts';
+import type { RecordDelivery } from './record-delivery.ts';
 
 export type WriteOutcomeDeps = {
   readonly db: Db;
-  readonly noteDelivery: NoteDelivery;
+  readonly recordDelivery: RecordDelivery;
   readonly timer: Timer;
   /** How long a message belongs to this worker, in milliseconds. */
   readonly leaseMs: number;
@@ -24,8 +24,8 @@ const maxPauseMs = 5000;
  */
 export async function writeOutcome(
   deps: WriteOutcomeDeps,
-  message: TakenMessage,
-  { fate, takenAt }: { readonly fate: Fate; readonly takenAt: number },
+  message: ClaimedMessage,
+  { result, takenAt }: { readonly result: DeliveryResult; readonly takenAt: number },
 ): Promise<boolean> {
   const { timer, leaseMs, stopping } = deps;
   const endsAt = takenAt + leaseMs;
@@ -33,7 +33,7 @@ export async function writeOutcome(
     const leftMs = endsAt - performance.now();
     const isLast = leftMs <= 0 || stopping.aborted;
     try {
-      return await writeOnce(deps, message, fate);
+      return await writeOnce(deps, message, result);
     } catch (error) {
       if (isLast) throw error;
     }
@@ -41,19 +41,23 @@ export async function writeOutcome(
   }
 }
 
-async function writeOnce({ db, noteDelivery }: WriteOutcomeDeps, message: TakenMessage, fate: Fate): Promise<boolean> {
+async function writeOnce(
+  { db, recordDelivery }: WriteOutcomeDeps,
+  message: ClaimedMessage,
+  result: DeliveryResult,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const at = await settle(transaction, message, fate);
+    const at = await complete(transaction, message, result);
     const { alertId, triggerId, channel } = message;
     if (at && alertId !== null && triggerId !== null) {
       const outcome =
-        fate.status === 'sent'
+        result.status === 'sent'
           ? ({ sent: true, at } as const)
           : ({
-              ...{ sent: false, error: fate.error, at },
-              ...{ isFinal: fate.status !== 'waiting', isUnwanted: fate.status === 'unsubscribed' },
+              ...{ sent: false, error: result.error, at },
+              ...{ isFinal: result.status !== 'waiting', isUnwanted: result.status === 'unsubscribed' },
             } as const);
-      await noteDelivery(transaction, { alertId, triggerId, channel, outcome });
+      await recordDelivery(transaction, { alertId, triggerId, channel, outcome });
     }
     return at !== undefined;
   });

@@ -5,13 +5,13 @@ import { pageHeaders } from '../../../http/security-headers.ts';
 import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
-export type UnsubscribeRoom = {
+export type UnsubscribeDeps = {
   readonly tokens: UnsubscribeTokens;
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
 /** The way out of a mail (RFC 8058): GET asks and changes nothing, POST does it. */
-export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: UnsubscribeRoom): void {
+export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: UnsubscribeDeps): void {
   // Mail readers and the page's button send a form; all that counts stands in the address.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   // Only a parser that is given the whole body counts its bytes.

@@ -14,14 +14,17 @@ const answerWithinMs = 8000;
 /** Sessions and alerts compare the two clocks; a second or two is the network's. */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 
-type Room = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
+type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
 
 /** Whether the database can be reached, is new enough, may be written and has the tables of this version. Changes nothing. */
-export async function checkDatabase({ config, now, migrationsFolder }: Room): Promise<Finding[]> {
+export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);
   if (config.DATABASE_URL !== undefined) {
     const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: answerWithinMs };
-    return look({ ...address, query_timeout: answerWithinMs }, { now, files, place: 'the PostgreSQL of DATABASE_URL' });
+    return inspectDatabase(
+      { ...address, query_timeout: answerWithinMs },
+      { now, files, place: 'the PostgreSQL of DATABASE_URL' },
+    );
   }
   const exists = await access(join(config.dataFolder, 'postgres/PG_VERSION')).then(
     () => true,
@@ -31,7 +34,7 @@ export async function checkDatabase({ config, now, migrationsFolder }: Room): Pr
   try {
     const database = await joinOrOpenDatabase({ dataFolder: config.dataFolder, log: () => {}, now });
     try {
-      return await look(database.connection, { now, files, place: 'the embedded PostgreSQL' });
+      return await inspectDatabase(database.connection, { now, files, place: 'the embedded PostgreSQL' });
     } finally {
       await database.close();
     }
@@ -51,7 +54,7 @@ type Look = {
   readonly place: string;
 };
 
-async function look(connection: pg.ClientConfig, { now, files, place }: Look): Promise<Finding[]> {
+async function inspectDatabase(connection: pg.ClientConfig, { now, files, place }: Look): Promise<Finding[]> {
   const client = new pg.Client({ application_name: 'tern doctor', ...connection });
   client.on('error', () => {});
   try {

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
-import { isServiceAddress } from '../../../foundation/outbound/allowed-url.ts';
+import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
 import { serviceClient } from '../../../foundation/outbound/service-client.ts';
 import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 
@@ -11,7 +11,7 @@ export async function checkServer(
   address: string,
   { now, version }: { now: Clock; version: string },
 ): Promise<Finding[]> {
-  if (!isServiceAddress(address))
+  if (!isServiceUrl(address))
     return [
       mend(
         'The address of the server is none that can be asked',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { keepCrashes, mostCrashes, newestCrashes } from './crash-reports.store.ts';
+import { maxCrashes, newestCrashes, saveCrashes } from './crash-reports.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -84,9 +84,9 @@ describe('reports of broken pages', () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);
-    await keepCrashes(test.context.db, crashes, { release: '1', at });
+    await saveCrashes(test.context.db, crashes, { release: '1', at });
     const { rows } = await sql<{ count: number }>`select count(*) as count from crash_reports`.execute(test.context.db);
-    expect(rows[0]?.count).toBe(mostCrashes);
+    expect(rows[0]?.count).toBe(maxCrashes);
     expect((await kept()).every(({ name }) => name === 'E')).toBe(true);
   });
 });

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { crashReports } from '@tern/contract/health/crash-reports.ts';
 import { type CrashReport, crashKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
 import type { FastifyInstance } from 'fastify';
+import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { serve } from '../../../http/route.ts';
-import { takeTurn } from '../../../http/take-turn.ts';
-import type { HealthRoom } from '../health-room.ts';
-import { type Crash, keepCrashes } from './crash-reports.store.ts';
+import type { HealthContext } from '../health-context.ts';
+import { type Crash, saveCrashes } from './crash-reports.store.ts';
 
 /**
  * [S9-9] Takes what pages tell of their faults. Anybody can send anything here, so it is cleaned again, counted into few rows, and limited
  * twice: for one address, and for all together, because many addresses cost nothing. Who sent it is not looked at.
  */
-export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly health: HealthRoom }): void {
+export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   const { db, now, release } = health;
   const ofOne = createRateLimit({ now, burst: 6, perMinute: 4 });
-  const ofAll = createRateLimit({ now, burst: 200, perMinute: 300, mostKeys: 1 });
+  const ofAll = createRateLimit({ now, burst: 200, perMinute: 300, maxKeys: 1 });
   serve(app, crashReports, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    takeTurn(ofOne, request, reply);
-    takeTurn(ofAll, request, reply, 'all');
-    await keepCrashes(db, countedOnce(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
+    enforceRateLimit(ofOne, request, reply);
+    enforceRateLimit(ofAll, request, reply, 'all');
+    await saveCrashes(db, countedOnce(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
     return { accepted: body.reports.length };
   });
 }

@@ -12,15 +12,15 @@ export type Crash = {
   readonly times: number;
 };
 
-export type KeptCrash = Omit<Crash, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
+export type SavedCrash = Omit<Crash, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
 
 /** Faults kept at most; the one seen longest ago goes first. */
-export const mostCrashes = 500;
+export const maxCrashes = 500;
 /** More than this is told no more exactly: a counter that somebody drives must not run over. */
-const mostTimes = 1_000_000;
+const maxCount = 1_000_000;
 
 /** Counts faults, each once in `crashes`. Rows are touched in one order, so that two writers never wait for each other crosswise. */
-export async function keepCrashes(db: Db, crashes: readonly Crash[], { release, at }: { release: string; at: Date }) {
+export async function saveCrashes(db: Db, crashes: readonly Crash[], { release, at }: { release: string; at: Date }) {
   await sql`
     insert into crash_reports (key_hash, kind, name, message, page, frames, release, first_at, last_at, times)
     select c."keyHash", c.kind, c.name, c.message, c.page, c.frames, ${release}, ${at}, ${at}, c.times
@@ -28,18 +28,18 @@ export async function keepCrashes(db: Db, crashes: readonly Crash[], { release, 
       ("keyHash" text, kind text, name text, message text, page text, frames text, times integer)
     order by c."keyHash"
     on conflict (key_hash) do update set
-      times = least(${mostTimes}::integer, crash_reports.times + excluded.times),
+      times = least(${maxCount}::integer, crash_reports.times + excluded.times),
       last_at = excluded.last_at, page = excluded.page, release = excluded.release`.execute(db);
   await sql`
     delete from crash_reports where key_hash in
-      (select key_hash from crash_reports order by last_at desc, key_hash offset ${mostCrashes} for update skip locked)`.execute(
+      (select key_hash from crash_reports order by last_at desc, key_hash offset ${maxCrashes} for update skip locked)`.execute(
     db,
   );
 }
 
 /** The faults seen last, the newest first. */
-export async function newestCrashes(db: Db): Promise<readonly KeptCrash[]> {
-  const { rows } = await sql<KeptCrash>`
+export async function newestCrashes(db: Db): Promise<readonly SavedCrash[]> {
+  const { rows } = await sql<SavedCrash>`
     select kind, name, message, page, frames, release, times, last_at as "lastAt"
     from crash_reports order by last_at desc, key_hash limit 20`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolCounts } from '../../../foundation/db/pool/pool-counts.ts';
-import type { HealthParts } from '../health-room.ts';
+import type { HealthParts } from '../health-context.ts';
 import { countWaiting } from './operator.store.ts';
 
 const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -12,7 +12,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * What Prometheus reads. Labels are names of our own lists (routes as they are declared, sources, states), so that no corridor, amount,
  * address or person can ever become one, and their number stays small.
  */
-export function createMetrics(room: HealthParts) {
+export function createMetrics(deps: HealthParts) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -34,11 +34,11 @@ export function createMetrics(room: HealthParts) {
     labelNames: ['source', 'status'] as const,
     registers,
   });
-  room.watched.onGathered(({ sources }, ms) => {
+  deps.watched.onGathered(({ sources }, ms) => {
     gathering.observe(ms / 1000);
     for (const { id, status } of sources) sourceAnswers.inc({ source: id, status });
   });
-  addGauges(room, registers);
+  addGauges(deps, registers);
   const lag = monitorEventLoopDelay({ resolution: 20 });
   gauge('tern_event_loop_lag_seconds', 'Delay of the event loop since the last reading', 'quantile', (set) => {
     if (lag.count === 0) return;
@@ -92,37 +92,37 @@ function addGauge({ name, help, label, read, registers }: GaugeOf): void {
 
 const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;
 
-function addGauges(room: HealthParts, registers: Registry[]): void {
+function addGauges(deps: HealthParts, registers: Registry[]): void {
   const add = (name: string, help: string, label: string, read: GaugeOf['read']): void =>
     addGauge({ name, help, label, read, registers });
   add('tern_rate_source_age_seconds', 'Age of the newest rate of each source', 'source', (set) => {
-    for (const { id, asOf } of room.rates.sources()) if (asOf !== undefined) set((room.now() - asOf) / 1000, id);
+    for (const { id, asOf } of deps.rates.sources()) if (asOf !== undefined) set((deps.now() - asOf) / 1000, id);
   });
   add('tern_rate_source_failures', 'Failures in a row of each rate source', 'source', (set) => {
-    for (const { id, failures } of room.rates.sources()) set(failures, id);
+    for (const { id, failures } of deps.rates.sources()) set(failures, id);
   });
   add('tern_breaker_state', '0 closed, 1 half open, 2 open', 'source', (set) => {
-    for (const { id, state } of room.breakers()) set(breakerNumbers[state.kind], id);
+    for (const { id, state } of deps.breakers()) set(breakerNumbers[state.kind], id);
   });
   add('tern_job_failures', 'Failed runs of each periodic job since its last good one', 'job', (set) => {
-    for (const { name, failures } of room.jobs()) set(failures, name);
+    for (const { name, failures } of deps.jobs()) set(failures, name);
   });
   add('tern_job_age_seconds', 'Time since the last good run of each periodic job', 'job', (set) => {
-    for (const { name, succeededAt } of room.jobs())
-      if (succeededAt !== undefined) set((room.now() - succeededAt) / 1000, name);
+    for (const { name, succeededAt } of deps.jobs())
+      if (succeededAt !== undefined) set((deps.now() - succeededAt) / 1000, name);
   });
   add(
     'tern_waiting',
     'Messages in the outbox that wait, alerts that watch, faults of pages that are kept',
     'of',
     (set) =>
-      countWaiting(room.db).then((counts) => {
+      countWaiting(deps.db).then((counts) => {
         for (const [of, count] of Object.entries(counts)) set(count, of);
       }),
   );
   add('tern_database_connections', 'Connections of this instance, and callers that wait for one', 'state', (set) => {
-    for (const [state, count] of Object.entries(poolCounts(room.db) ?? {})) set(count, state);
+    for (const [state, count] of Object.entries(poolCounts(deps.db) ?? {})) set(count, state);
   });
-  add('tern_live_listeners', 'Live streams that are open here', 'of', (set) => set(room.listeners(), 'rates'));
-  add('tern_info', 'The version that runs', 'version', (set) => set(1, room.release));
+  add('tern_live_listeners', 'Live streams that are open here', 'of', (set) => set(deps.listeners(), 'rates'));
+  add('tern_info', 'The version that runs', 'version', (set) => set(1, deps.release));
 }

@@ -82,7 +82,7 @@ describe.each(pages)('%s', (url) => {
 describe('the operator’s page', () => {
   it('S9-9 tells of sources, breakers, queues, jobs, database, disk and instances', async () => {
     open.context.rates.sourceFailed('ecb', '<script>alert(1)</script>');
-    open.context.log('rates.refresh_failed', { message: 'a secret that stays in the log' });
+    open.context.log('rates.refresh-failed', { message: 'a secret that stays in the log' });
     const { body } = await open.app.inject('/status');
     for (const words of ['European Central Bank', 'never', 'PostgreSQL 1', newestMigration, 'free of', 'Instances'])
       expect(body).toContain(words);

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../../../http/security-headers.ts';
-import type { HealthRoom } from '../health-room.ts';
-import { operatorDoor } from './operator-door.ts';
+import type { HealthContext } from '../health-context.ts';
+import { operatorAccess } from './operator-access.ts';
 import { statusFacts } from './status-facts.ts';
 import { statusPage } from './status-page.ts';
 
 /** What only the operator sees: /status for people, /metrics for Prometheus. */
-export async function operatorRoutes(app: FastifyInstance, { health }: { readonly health: HealthRoom }): Promise<void> {
-  const mayLook = operatorDoor(health);
+export async function operatorRoutes(
+  app: FastifyInstance,
+  { health }: { readonly health: HealthContext },
+): Promise<void> {
+  const mayLook = operatorAccess(health);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     mayLook(request, reply);
@@ -29,7 +32,7 @@ export async function operatorRoutes(app: FastifyInstance, { health }: { readonl
 }
 
 /** Counts every request when its answer has gone out. A live stream lasts as long as somebody reads, which says nothing. */
-export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthRoom }): void {
+export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     if (route !== '/api/live')

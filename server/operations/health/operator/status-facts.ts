@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthAlert } from '@tern/domain/health/health-alerts.ts';
-import type { SourceState } from '../../../market/rates/records/source-book.ts';
-import { type KeptCrash, newestCrashes } from '../crashes/crash-reports.store.ts';
-import type { HealthParts, HealthRoom } from '../health-room.ts';
+import type { SourceState } from '../../../market/rates/records/source-registry.ts';
+import { newestCrashes, type SavedCrash } from '../crashes/crash-reports.store.ts';
+import type { HealthContext, HealthParts } from '../health-context.ts';
 import { type ServiceHealth, serviceHealth } from '../service-health.ts';
-import type { NotedEvent } from '../watch/event-book.ts';
+import type { LoggedEvent } from '../watch/event-log.ts';
 import {
   type DatabaseFacts,
   type JobFacts,
@@ -23,23 +23,23 @@ export type StatusFacts = {
   readonly sources: readonly SourceState[];
   readonly breakers: ReturnType<HealthParts['breakers']>;
   readonly listeners: number;
-  readonly troubles: readonly NotedEvent[];
+  readonly troubles: readonly LoggedEvent[];
   readonly healthAlerts: readonly HealthAlert[];
   /** undefined where the database did not answer. */
   readonly queues: readonly QueueRow[] | undefined;
   readonly jobs: JobFacts | undefined;
   readonly database: DatabaseFacts | undefined;
-  readonly crashes: readonly KeptCrash[] | undefined;
+  readonly crashes: readonly SavedCrash[] | undefined;
   /** Bytes of the data folder's disk; undefined where it cannot be told, or the database is elsewhere. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
 
 /** Everything on the operator's page, each part by itself: what cannot be had now is missing, the rest is there. */
-export async function statusFacts(room: HealthRoom): Promise<StatusFacts> {
+export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
-  const { db, config } = room;
+  const { db, config } = deps;
   const [health, queues, jobs, database, crashes, disk] = await Promise.all([
-    serviceHealth(room),
+    serviceHealth(deps),
     orMissing(readQueues(db)),
     orMissing(readJobs(db)),
     orMissing(readDatabaseFacts(db)),
@@ -47,16 +47,16 @@ export async function statusFacts(room: HealthRoom): Promise<StatusFacts> {
     config.DATABASE_URL === undefined ? orMissing(diskOf(config.dataFolder)) : undefined,
   ]);
   return {
-    now: room.now(),
-    startedAt: room.startedAt,
-    release: room.release,
+    now: deps.now(),
+    startedAt: deps.startedAt,
+    release: deps.release,
     region: config.SERVICE_REGION,
     health,
-    sources: room.rates.sources(),
-    breakers: room.breakers(),
-    listeners: room.listeners(),
-    troubles: room.events.troubles(),
-    healthAlerts: room.healthLog.alerts(),
+    sources: deps.rates.sources(),
+    breakers: deps.breakers(),
+    listeners: deps.listeners(),
+    troubles: deps.events.troubles(),
+    healthAlerts: deps.healthLog.alerts(),
     queues,
     jobs,
     database,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
 import type { StatusFacts } from './status-facts.ts';
-import { ageWords, sizeWords } from './status-words.ts';
+import { ageText, sizeText } from './status-text.ts';
 
 type Cell = string | number;
 
@@ -8,7 +8,7 @@ type Cell = string | number;
 export function statusPage(facts: StatusFacts): string {
   const { health, now } = facts;
   const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;
-  const age = (at: Date | number | null | undefined): string => ageWords(at, now);
+  const age = (at: Date | number | null | undefined): string => ageText(at, now);
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>State of Tern</title><link rel="stylesheet" href="/sign-in.css">
@@ -80,26 +80,26 @@ function serviceRows(facts: StatusFacts): Cell[][] {
     ['Offers complete', share(complete)],
     ['Version', facts.release],
     ['Region', facts.region],
-    ['Started', ageWords(facts.startedAt, now)],
+    ['Started', ageText(facts.startedAt, now)],
     ['Live streams here', facts.listeners],
     ['Instances', database?.instances ?? 'not known'],
-    ['Database', database ? `PostgreSQL ${database.version}, ${sizeWords(database.bytes)}` : 'does not answer'],
+    ['Database', database ? `PostgreSQL ${database.version}, ${sizeText(database.bytes)}` : 'does not answer'],
     ['Migrations', database ? `${database.migrations}, last ${database.lastMigration ?? 'none'}` : 'not known'],
-    ['Disk', disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.all)}` : 'not known'],
+    ['Disk', disk ? `${sizeText(disk.free)} free of ${sizeText(disk.all)}` : 'not known'],
   ];
 }
 
 function priceRows({ breakers, sources }: StatusFacts): Cell[][] {
   const rateSources = new Set(sources.map(({ id }) => id));
-  return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateWords(state.kind)]);
+  return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
 }
 
 function breakerOf({ breakers }: StatusFacts, id: string): string {
   const found = breakers.find((one) => one.id === id);
-  return found ? stateWords(found.state.kind) : 'not asked';
+  return found ? stateText(found.state.kind) : 'not asked';
 }
 
-function stateWords(kind: string): string {
+function stateText(kind: string): string {
   return (
     { closed: 'closed', open: 'open: left alone for now', half_open: 'half open: next call decides' }[kind] ?? kind
   );

@@ -1,5 +1,5 @@
 import { apiTroubles, noRequests, type ServiceScores } from '@tern/domain/health/api-health.ts';
-import { type HealthAlert, noteHealthAlerts } from '@tern/domain/health/health-alerts.ts';
+import { type HealthAlert, recordHealthAlerts } from '@tern/domain/health/health-alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 export type HealthLog = ReturnType<typeof createHealthLog>;
@@ -12,7 +12,7 @@ export function createHealthLog({ now }: { readonly now: Clock }) {
     /** Judges the scores of the service, each time they are read. */
     note(scores: ServiceScores): void {
       const troubles = apiTroubles(noRequests, scores);
-      alerts = noteHealthAlerts(alerts, { before, troubles, at: now() });
+      alerts = recordHealthAlerts(alerts, { before, troubles, at: now() });
       before = new Set(troubles.map(({ kind }) => kind));
     },
     alerts: (): readonly HealthAlert[] => alerts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gathered } from '../../../market/prices/gather-quotes.ts';
-import { createEventBook } from './event-book.ts';
+import { createEventLog } from './event-log.ts';
 import { watchQuotes } from './watch-quotes.ts';
 
 const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
@@ -35,15 +35,15 @@ describe('what passes by', () => {
   it('S9-9 of the log is noted by name, without its fields, troubles only', () => {
     let now = 1000;
     const passed: unknown[] = [];
-    const book = createEventBook({ now: () => now });
-    const log = book.tap((...line) => passed.push(line));
-    log('rates.refresh_failed', { message: 'secret' });
+    const events = createEventLog({ now: () => now });
+    const log = events.tap((...line) => passed.push(line));
+    log('rates.refresh-failed', { message: 'secret' });
     now = 2000;
-    log('rates.refresh_failed');
+    log('rates.refresh-failed');
     log('database.started');
     log('quotes.source-late');
-    expect(book.troubles()).toEqual([
-      { event: 'rates.refresh_failed', times: 2, lastAt: 2000 },
+    expect(events.troubles()).toEqual([
+      { event: 'rates.refresh-failed', times: 2, lastAt: 2000 },
       { event: 'quotes.source-late', times: 1, lastAt: 2000 },
     ]);
     expect(passed).toHaveLength(4);

@@ -2,39 +2,39 @@ import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { problem } from '../../../foundation/problem-error.ts';
+import { CachedResponse } from '../../../http/cached-response.ts';
+import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { sendProblem } from '../../../http/error-handler.ts';
-import { FinishedBytes } from '../../../http/finished-bytes.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { dataHeaders } from '../../../http/security-headers.ts';
-import { takeTurn } from '../../../http/take-turn.ts';
 import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../../market/search/byte-cache.ts';
-import type { FoundRoom } from '../found-room.ts';
+import type { SeoDeps } from '../seo-deps.ts';
 import { corridorCard, siteCard } from './corridor-card.ts';
 import { createDrawPng } from './draw-png.ts';
 
-const keptBytes = 16 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 /** The figures of a picture carry their date: an hour-old one is still true. */
-const keptMs = 3_600_000;
+const retentionMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
  * Pictures for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There are no others, so that
  * what can be asked for is bounded; a new one costs a turn of the asker's address.
  */
-export function cardRoutes(app: FastifyInstance, room: FoundRoom): void {
-  const cache = createByteCache<FinishedBytes>({ maxBytes: keptBytes, maxAgeMs: keptMs, now: room.now });
-  const limit = createRateLimit({ now: room.now, burst: 10, perMinute: 20 });
-  const { searchGate } = room;
+export function cardRoutes(app: FastifyInstance, deps: SeoDeps): void {
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
+  const limit = createRateLimit({ now: deps.now, burst: 10, perMinute: 20 });
+  const { searchGate } = deps;
   const drawPng = createDrawPng();
-  const underWay = new Map<string, Promise<FinishedBytes>>();
+  const underWay = new Map<string, Promise<CachedResponse>>();
 
   app.get('/og/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     const name = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1] ?? '';
     if (name !== 'site' && !listedCorridor(name)) return sendProblem(reply, problem('not_found'));
     let found = cache.get(name, 0) ?? underWay.get(name);
     if (!found) {
-      takeTurn(limit, request, reply);
+      enforceRateLimit(limit, request, reply);
       const admission = await searchGate.admit({ request, reply });
       found = underWay.get(name) ?? make(name, admission);
     }
@@ -45,15 +45,15 @@ export function cardRoutes(app: FastifyInstance, room: FoundRoom): void {
   });
 
   /** Asked twice at once, a picture is drawn once. */
-  function make(name: string, admission: Admission): Promise<FinishedBytes> {
+  function make(name: string, admission: Admission): Promise<CachedResponse> {
     const made = draw(name, admission).finally(() => underWay.delete(name));
     underWay.set(name, made);
     return made;
   }
 
-  async function draw(name: string, admission: Admission): Promise<FinishedBytes> {
-    const svg = name === 'site' ? siteCard() : corridorCard(await corridorFactsAnswer(name, room, admission));
-    const bytes = new FinishedBytes(200, headers, await drawPng(svg));
+  async function draw(name: string, admission: Admission): Promise<CachedResponse> {
+    const svg = name === 'site' ? siteCard() : corridorCard(await corridorFactsAnswer(name, deps, admission));
+    const bytes = new CachedResponse(200, headers, await drawPng(svg));
     cache.set(name, 0, bytes);
     return bytes;
   }

@@ -4,7 +4,7 @@ import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { birdMark } from '../../share/bird-mark.ts';
 import { fittingSize, wrappedLines } from '../../share/text-width.ts';
 import { xmlText } from '../../share/xml-text.ts';
-import { instantWords, rateDay } from '../instant-words.ts';
+import { instantText, rateDay } from '../instant-text.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;
@@ -48,7 +48,7 @@ export function corridorCard(facts: CorridorFacts): string {
       446,
       34,
     ),
-    ...wrappedLines(`${isEstimate ? 'Estimate' : 'Seen'}, ${instantWords(asOf)}. ${source}`, {
+    ...wrappedLines(`${isEstimate ? 'Estimate' : 'Seen'}, ${instantText(asOf)}. ${source}`, {
       width: inner,
       size: 22,
       lines: 2,
@@ -90,7 +90,7 @@ function line(
   size: number,
   look: { bold?: boolean; soft?: boolean; sea?: boolean } = {},
 ): string {
-  const fitting = fittingSize(text, { width: inner, size, least: 18 });
+  const fitting = fittingSize(text, { width: inner, size, min: 18 });
   const fill = look.sea ? '#0B6E86' : look.soft ? '#51636F' : '#0F1C26';
   return `<text x="${margin}" y="${y}" font-size="${fitting}" fill="${fill}"${look.bold ? ' font-weight="700"' : ''}>${xmlText(text)}</text>`;
 }

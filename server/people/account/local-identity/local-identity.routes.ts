@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../foundation/problem-error.ts';
 import { sendProblem } from '../../../http/error-handler.ts';
-import { ownOrigin } from '../../../http/own-origin.ts';
-import { refuseForeign } from '../../../http/refuse-foreign.ts';
+import { publicOriginOf } from '../../../http/public-origin-of.ts';
+import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { accountPage } from './account-page.ts';
 import { localIdentityPath } from './create-local-issuer.ts';
@@ -22,15 +22,15 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
   });
 
   app.get<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
-    const { provider } = await local.issuerOf(ownOrigin(request, undefined));
+    const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const step = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (!step) return reply.redirect('/');
     return sendPage(reply, accountPage(`${localIdentityPath}/account/${step.uid}`));
   });
 
   app.post<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
-    refuseForeign(request, { publicOrigin: undefined, openToPrograms: false });
-    const { provider } = await local.issuerOf(ownOrigin(request, undefined));
+    rejectCrossSite(request, { publicOrigin: undefined, openToPrograms: false });
+    const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const chosen = new URLSearchParams(await readSmallBody(request)).get('account');
     const account = demonstrationAccounts.find((one) => one.id === chosen);
     const result = account
@@ -41,7 +41,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
   });
 
   app.all(`${localIdentityPath}/*`, async (request, reply) => {
-    const { provider } = await local.issuerOf(ownOrigin(request, undefined));
+    const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
     raw.originalUrl = raw.url ?? '/';
     raw.url = raw.originalUrl.slice(localIdentityPath.length) || '/';

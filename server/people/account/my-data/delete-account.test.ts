@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marker, plantPerson, tablesWith } from '../../../testing/people/plant-person.ts';
+import { marker, seedUser, tablesWith } from '../../../testing/people/seed-user.ts';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { requestDeletion, runDeletionStep } from './delete-account.ts';
@@ -65,7 +65,7 @@ describe('DELETE /api/profile', () => {
 describe('a deletion that was cut short', () => {
   it.each([0, 1, 2])('S4.1-5 is finished at the next start when the server died after step %i', async (done) => {
     const { db } = test.context;
-    const { userId } = await plantPerson(db);
+    const { userId } = await seedUser(db);
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
     await requestDeletion(db, userId, new Date(0));
     for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { marker, personColumns, plantPerson, tablesWith } from '../../../testing/people/plant-person.ts';
+import { marker, personColumns, seedUser, tablesWith } from '../../../testing/people/seed-user.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -23,14 +23,14 @@ it('S3.10-3 exports what is planted in every column of a person, and nothing of 
   const { db } = test.context;
   const other = await signInAs(test, 'somebody-else');
   await other.ask('GET', '/api/profile');
-  const { userId, planted } = await plantPerson(db);
+  const { userId, seeded } = await seedUser(db);
   const { stored, ...rest } = await exportMyData(db, userId, testNow);
   expect(rest).toMatchObject({ version: 1, exportDate: '2026-10-12T12:00:00.000Z', userId });
-  for (const [table, row] of Object.entries(planted)) {
+  for (const [table, row] of Object.entries(seeded)) {
     const expected = table === 'profiles' ? { ...row, document: JSON.parse(String(row['document'])) } : row;
     expect(stored[table], table).toEqual([expected]);
   }
-  expect(Object.keys(stored).toSorted()).toEqual(Object.keys(planted).toSorted());
+  expect(Object.keys(stored).toSorted()).toEqual(Object.keys(seeded).toSorted());
   expect(JSON.stringify(stored)).not.toContain('somebody-else');
   expect(await tablesWith(db, [marker])).toContain('profiles');
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../../../testing/data-folder.ts';
-import { plantPerson, tablesWith } from '../../../testing/people/plant-person.ts';
+import { seedUser, tablesWith } from '../../../testing/people/seed-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createSessions } from '../sessions.ts';
 
@@ -60,7 +60,7 @@ test('S4.1-5 a server killed with -9 between two steps of a deletion finishes it
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const { db } = database;
-  const { userId } = await plantPerson(db);
+  const { userId } = await seedUser(db);
   await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
   const email = 'm4rk3r@example.org';
   await db.updateTable('users').set({ email }).where('id', '=', userId).execute();

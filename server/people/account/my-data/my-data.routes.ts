@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { isHttps } from '../../../http/own-origin.ts';
+import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 import { type DeleteAccountDeps, deleteAccount, requestDeletion } from './delete-account.ts';
 import { exportMyData } from './export-my-data.ts';
 
-type Room = DeleteAccountDeps & {
+type Deps = DeleteAccountDeps & {
   readonly now: Clock;
   readonly log: Log;
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
 };
 
 /** What everybody may do with their own data: take it along, or have it deleted. */
-export function myDataRoutes(app: FastifyInstance, room: Room): void {
-  const { db, now, log, config } = room;
+export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, now, log, config } = deps;
   serve(app, exportEndpoint, ({ user, reply }) => {
     void reply.header('content-disposition', 'attachment; filename="tern-my-data.json"');
     return exportMyData(db, user.userId, now());
@@ -31,7 +31,7 @@ export function myDataRoutes(app: FastifyInstance, room: Room): void {
     refuseUnconfirmed(body.confirmation, user.email);
     await requestDeletion(db, user.userId, new Date(now()));
     // From here on there is no way back: what fails now is finished by the job, and this browser is signed out either way.
-    const isFinished = await deleteAccount(room, user.userId).then(
+    const isFinished = await deleteAccount(deps, user.userId).then(
       () => true,
       (error: unknown) => {
         log('account.deletion-failed', { reason: String(error) });

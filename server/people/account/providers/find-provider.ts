@@ -9,12 +9,12 @@ export type FindProvider = (request: FastifyRequest) => IdentityProvider;
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-export function createFindProvider(room: {
+export function createFindProvider(deps: {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
   readonly remote: IdentityProvider | undefined;
   readonly local: LocalIdentity | { readonly refusal: string };
 }): FindProvider {
-  const { config, remote, local } = room;
+  const { config, remote, local } = deps;
   return (request) => {
     if (remote) {
       const isHttps = config.PUBLIC_ORIGIN?.startsWith('https:') ?? request.protocol === 'https';

@@ -56,7 +56,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
         }),
       );
       const claims = tokens.claims();
-      refuseForeignParty(claims ?? {}, configuration);
+      rejectForeignParty(claims ?? {}, configuration);
       return readIdentity(claims);
     },
 
@@ -75,14 +75,14 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
           requiredClaims: ['sub', 'exp', 'iat'],
         }),
       );
-      refuseForeignParty(payload, configuration);
+      rejectForeignParty(payload, configuration);
       return readIdentity(payload);
     },
   };
 }
 
 /** Some providers put our audience into tokens that they issue to other clients: `azp` says whom a token was issued to. */
-function refuseForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
+function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
   const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);
   if (isNamed && azp !== configuration.clientMetadata().client_id)
     throw new SignInFailure('answer_refused', 'The token was issued to another client');

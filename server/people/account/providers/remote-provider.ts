@@ -10,10 +10,10 @@ import { clockToleranceSeconds, createOpenIdProvider } from './open-id-provider.
 const google = 'https://accounts.google.com';
 
 /** Google, or the OpenID Connect provider that the operator named; undefined when neither is set up. */
-export function remoteProvider(config: Config, room: { now: Clock; log: Log }): IdentityProvider | undefined {
+export function remoteProvider(config: Config, deps: { now: Clock; log: Log }): IdentityProvider | undefined {
   if (config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined) {
     const client = { issuer: google, clientId: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET };
-    return provider('google', client, { prompt: 'select_account' }, room);
+    return provider('google', client, { prompt: 'select_account' }, deps);
   }
   if (config.OIDC_ISSUER === undefined || config.OIDC_CLIENT_ID === undefined) return undefined;
   const client = {
@@ -21,7 +21,7 @@ export function remoteProvider(config: Config, room: { now: Clock; log: Log }): 
     clientId: config.OIDC_CLIENT_ID,
     secret: config.OIDC_CLIENT_SECRET ?? '',
   };
-  return provider('oidc', client, {}, room);
+  return provider('oidc', client, {}, deps);
 }
 
 type Client = { readonly issuer: string; readonly clientId: string; readonly secret: string };

@@ -30,7 +30,7 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
 }
 
 /** Takes the attempt of a state out, if that browser began it and it is not too old: the same answer counts once. */
-export async function takeAttempt(
+export async function claimAttempt(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
 ): Promise<SignInAttempt | undefined> {

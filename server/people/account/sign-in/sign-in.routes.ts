@@ -7,11 +7,11 @@ import type { Log } from '../../../foundation/log/log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
-import { ownOrigin } from '../../../http/own-origin.ts';
+import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
+import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
-import { takeTurn } from '../../../http/take-turn.ts';
 import { deviceName } from '../device-name.ts';
 import type { FindProvider } from '../providers/find-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
@@ -22,7 +22,7 @@ import { returnPath } from './return-path.ts';
 import { attemptMs, type SignIn } from './sign-in.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-export type SignInRoutesRoom = {
+export type SignInRoutesDeps = {
   readonly config: Config;
   readonly now: Clock;
   readonly log: Log;
@@ -32,17 +32,17 @@ export type SignInRoutesRoom = {
 };
 
 /** [S4.1-1, S7-1, S7-18] Signing in by a pop-up or by the page itself, and by a token. */
-export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void {
-  const { config, now, log, sessions, signIn, findProvider } = room;
+export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
+  const { config, now, log, sessions, signIn, findProvider } = deps;
   // A whole school may sit behind one address: a person begins once and returns once.
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
-  const originOf = (request: FastifyRequest): string => ownOrigin(request, config.PUBLIC_ORIGIN);
+  const originOf = (request: FastifyRequest): string => publicOriginOf(request, config.PUBLIC_ORIGIN);
   const isHttps = (request: FastifyRequest): boolean => originOf(request).startsWith('https:');
 
   serve(app, beginSignIn, async ({ query, request, reply }) => {
-    takeTurn(beginning, request, reply);
+    enforceRateLimit(beginning, request, reply);
     const origin = originOf(request);
     const isPopup = query.mode === 'popup';
     const returnTo = returnPath(query.returnTo);
@@ -58,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
   });
 
   serve(app, finishSignIn, async ({ request, reply }) => {
-    takeTurn(returning, request, reply);
+    enforceRateLimit(returning, request, reply);
     const answer = new URL(request.raw.url ?? '/', originOf(request));
     let way = { isPopup: true, returnTo: '/' };
     try {
@@ -81,7 +81,7 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
   serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
 
   serve(app, syncToken, async ({ request, reply }) => {
-    takeTurn(syncing, request, reply);
+    enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = bearerToken(request);
     const device = deviceName(request.headers['user-agent']);
@@ -93,7 +93,7 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
   });
 
   serve(app, dropToken, async ({ request, reply }) => {
-    takeTurn(syncing, request, reply);
+    enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = bearerToken(request);
     await refusing(() => signIn.checkToken(findProvider(request), token, originOf(request)));
@@ -122,7 +122,7 @@ export function signInRoutes(app: FastifyInstance, room: SignInRoutesRoom): void
 
   function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
     if (!(error instanceof SignInFailure)) throw error;
-    log('account.sign_in_failed', { result: error.result, reason: reasonOf(error.cause) });
+    log('account.sign-in-failed', { result: error.result, reason: reasonOf(error.cause) });
     return error.result;
   }
 }

@@ -102,7 +102,7 @@ describe('signing in with a provider', () => {
 
 type Fault = [name: string, result: string, arrange: (asked: URLSearchParams) => void];
 const seconds = (): number => Math.floor(Date.now() / 1000);
-const faults: readonly Fault[] = [
+const errors: readonly Fault[] = [
   ['another nonce', 'answer_refused', () => void (issuer.nonce = 'other')],
   ['no nonce', 'answer_refused', () => void (issuer.claims = { nonce: undefined })],
   ['another audience', 'answer_refused', () => void (issuer.claims = { aud: 'somebody' })],
@@ -140,7 +140,7 @@ function failing(status: number, body = '{}') {
 }
 
 describe('an answer that does not hold', () => {
-  it.each(faults)('%s: %s, no session, and the next try works', async (_, result, arrange) => {
+  it.each(errors)('%s: %s, no session, and the next try works', async (_, result, arrange) => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     arrange(asked);

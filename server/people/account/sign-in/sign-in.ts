@@ -7,10 +7,10 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isBeingDeleted, upsertUser } from '../users.store.ts';
-import { insertAttempt, pruneAttempts, type SignInAttempt, takeAttempt } from './sign-in-attempts.store.ts';
+import { claimAttempt, insertAttempt, pruneAttempts, type SignInAttempt } from './sign-in-attempts.store.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-export type SignInRoom = {
+export type SignInDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly log: Log;
@@ -27,12 +27,12 @@ export const tokenMaxAgeMs = 5 * 60_000;
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** [S4.1-1] The steps of signing in, whoever the provider is and however the browser is told. */
-export function createSignIn({ db, now, log, sessions, welcome }: SignInRoom) {
+export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
     if (await isBeingDeleted(db, userId)) throw new SignInFailure('account_deleting');
     await welcome(userId, identity);
-    log('account.signed_in', { userId });
+    log('account.signed-in', { userId });
     return { userId, secret: await sessions.begin(userId, device) };
   }
 
@@ -54,7 +54,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInRoom) {
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
       const attempt =
         state !== null && browserSecret !== undefined
-          ? await takeAttempt(db, {
+          ? await claimAttempt(db, {
               stateHash: hashSecret(state),
               browserHash: hashSecret(browserSecret),
               now: new Date(now()),

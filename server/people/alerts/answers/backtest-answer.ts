@@ -8,7 +8,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { dailyHistory } from '../../../market/rates/rates.store.ts';
-import { offersFor, type PriceRoom, priceQuestion } from '../price-question.ts';
+import { offersFor, type PriceDeps, priceQuestion } from '../price-question.ts';
 
 /** The ninety days that are played, and as many before them for "the best in 90 days". */
 const daysRead = 180;
@@ -16,14 +16,14 @@ const daysRead = 180;
 /** D4: how often a draft would have fired on the stored closes; what arrives is worked out with the prices of today. */
 export async function backtestAnswer(
   draft: AlertDraft,
-  room: PriceRoom & { readonly db: Db; readonly now: Clock },
+  deps: PriceDeps & { readonly db: Db; readonly now: Clock },
   _admission: Admission,
 ): Promise<AnswerOf<typeof backtestAlert>> {
-  const { db, rates } = room;
-  const at = room.now();
+  const { db, rates } = deps;
+  const at = deps.now();
   const { fromCurrency: from, toCurrency: to } = draft;
   const history = await dailyHistory(db, { from, to, days: daysRead, now: at });
-  const found = await offersFor(draft, room);
+  const found = await offersFor(draft, deps);
   const quoteAt = found && ((rate: number) => priceQuestion(draft, found.offers, { rate, at, rates }));
   return alertBacktestOnWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));
 }

@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { listAlertsOf } from '../alerts.store.ts';
-import { openEngineRoom } from '../testing/engine-room.ts';
+import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { interruptibleDatabase, type Step } from '../testing/interruptible-database.ts';
 
 const minute = 60_000;
 let database: TestDatabase;
-let room: Awaited<ReturnType<typeof openEngineRoom>>;
+let fixture: Awaited<ReturnType<typeof openEngineFixture>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  room = await openEngineRoom(database.db);
+  fixture = await openEngineFixture(database.db);
 });
-afterEach(() => room.clear());
+afterEach(() => fixture.clear());
 afterAll(() => database.close());
 
 /** Alerts that the next tick has to fire, on a pair that was checked before. */
 async function readyAlerts(count: number): Promise<readonly string[]> {
-  room.advance(minute);
-  room.offer(50);
-  await room.engine().tick();
+  fixture.advance(minute);
+  fixture.offer(50);
+  await fixture.engine().tick();
   const ids: string[] = [];
-  for (let number = 0; number < count; number += 1) ids.push(await room.makeAlert({ targetRate: 50.5 }));
-  ids.push(await room.makeAlert({ type: 'change', changeThreshold: 1.5, frequency: 'hourly' }));
-  await room.engine().tick();
-  room.advance(minute);
-  room.offer(51);
+  for (let number = 0; number < count; number += 1) ids.push(await fixture.makeAlert({ targetRate: 50.5 }));
+  ids.push(await fixture.makeAlert({ type: 'change', changeThreshold: 1.5, frequency: 'hourly' }));
+  await fixture.engine().tick();
+  fixture.advance(minute);
+  fixture.offer(51);
   return ids.sort();
 }
 
 async function expectEachOnce(ids: readonly string[]): Promise<void> {
-  expect((await room.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids);
+  expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids);
   const triggers = await database.db.selectFrom('alert_triggers').selectAll().execute();
   expect(triggers.map((trigger) => trigger.alert_id).sort()).toEqual(ids);
-  const counts = (await listAlertsOf(database.db, room.userId)).map(({ alert }) => alert.triggerCount);
+  const counts = (await listAlertsOf(database.db, fixture.userId)).map(({ alert }) => alert.triggerCount);
   expect(counts).toEqual(ids.map(() => 1));
 }
 
@@ -52,16 +52,16 @@ describe('a connection that is cut', () => {
           return true;
         };
         const db = interruptibleDatabase(database.connection, cutAt);
-        const outcome = await room
+        const outcome = await fixture
           .engine({ db, batch: 3 })
           .tick()
           .catch((error: unknown) => error);
         await db.destroy();
         expect(outcome instanceof Error).toBe(wasCut);
         cuts += wasCut ? 1 : 0;
-        await room.engine({ batch: 3 }).tick();
+        await fixture.engine({ batch: 3 }).tick();
         await expectEachOnce(ids);
-        await room.clear();
+        await fixture.clear();
       }
     }
     expect(cuts).toBeGreaterThan(40);
@@ -84,14 +84,14 @@ describe('a connection that is cut', () => {
       };
       const databases = [0, 1].map(() => interruptibleDatabase(database.connection, cutAt));
       const run = async (db: (typeof databases)[number]): Promise<void> => {
-        const engine = room.engine({ db, batch: 3 });
+        const engine = fixture.engine({ db, batch: 3 });
         for (let attempt = 0; attempt < 4; attempt += 1) await engine.tick().catch(() => {});
       };
       await Promise.all(databases.map(run));
       await Promise.all(databases.map((db) => db.destroy()));
-      await room.engine().tick();
+      await fixture.engine().tick();
       await expectEachOnce(ids);
-      await room.clear();
+      await fixture.clear();
     }
     expect(cuts).toBeGreaterThan(8);
   }, 60_000);
@@ -104,14 +104,14 @@ describe('a connection that is cut', () => {
       asked += 1;
       return isAway && asked > 3;
     });
-    const engine = room.engine({ db });
+    const engine = fixture.engine({ db });
     engine.start();
     for (let turn = 0; turn < 200 && asked < 8; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       engine.fire();
     }
     isAway = false;
-    while ((await room.messages()).length < ids.length) engine.fire();
+    while ((await fixture.messages()).length < ids.length) engine.fire();
     await engine.stop();
     await db.destroy();
     await expectEachOnce(ids);
@@ -127,8 +127,8 @@ describe('a mistake', () => {
       .set({ draft: '{}' })
       .where('id', '=', broken ?? '')
       .execute();
-    await room.engine().tick();
-    expect((await room.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
+    await fixture.engine().tick();
+    expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
   });
 
   it('of the outbox undoes the firing, so that it is told when the outbox is well again', async () => {
@@ -136,10 +136,10 @@ describe('a mistake', () => {
     const enqueue = async (): Promise<void> => {
       throw new Error('full');
     };
-    await room.engine({ enqueue }).tick();
-    expect(room.logged).toContain('alerts.evaluation_failed');
+    await fixture.engine({ enqueue }).tick();
+    expect(fixture.logged).toContain('alerts.evaluation-failed');
     expect(await database.db.selectFrom('alert_triggers').selectAll().execute()).toEqual([]);
-    await room.engine().tick();
+    await fixture.engine().tick();
     await expectEachOnce(ids);
   });
 });

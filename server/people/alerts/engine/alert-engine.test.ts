@@ -6,73 +6,73 @@ import { updateProfile } from '../../profile/profiles.store.ts';
 import { ensureProfile } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import type { Enqueue, NewMessage } from '../enqueue.ts';
-import { openEngineRoom } from '../testing/engine-room.ts';
+import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { holdSeries, stepSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 let database: TestDatabase;
-let room: Awaited<ReturnType<typeof openEngineRoom>>;
+let fixture: Awaited<ReturnType<typeof openEngineFixture>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  room = await openEngineRoom(database.db);
+  fixture = await openEngineFixture(database.db);
 });
 afterEach(async () => {
-  room.hide([]);
-  await room.clear();
+  fixture.hide([]);
+  await fixture.clear();
 });
 afterAll(() => database.close());
 
 /** A rate comes, and the engine looks. */
 async function see(engine: { tick(): Promise<void> }, php: number, afterMs = minute): Promise<void> {
-  room.advance(afterMs);
-  room.offer(php);
+  fixture.advance(afterMs);
+  fixture.offer(php);
   await engine.tick();
 }
 
 async function alertOf(id: string) {
-  const found = (await listAlertsOf(database.db, room.userId)).find(({ alert }) => alert.id === id);
+  const found = (await listAlertsOf(database.db, fixture.userId)).find(({ alert }) => alert.id === id);
   if (!found) throw new Error('gone');
   return found.alert;
 }
 
 describe('a tick', () => {
   it('S4.6-1 fires at exactly the target, once, and again only after the rate has been 0.1 % below it', async () => {
-    const engine = room.engine();
-    const id = await room.makeAlert({ targetRate: 57 });
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ targetRate: 57 });
     const counts: number[] = [];
     for (const php of [56.9999, 57, 57.5, 56.99, 57.2, 56.943, 57]) {
       await see(engine, php);
-      counts.push((await room.messages(id)).length);
+      counts.push((await fixture.messages(id)).length);
     }
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 2]);
   });
 
   it('S4.6-5 leaves counters, trigger and message behind, all telling the same true figures', async () => {
     const told: unknown[] = [];
-    const engine = room.engine({ personEvents: { publish: async (...event) => void told.push(event) } });
-    const id = await room.makeAlert({ targetRate: 57, browserNotification: true });
+    const engine = fixture.engine({ personEvents: { publish: async (...event) => void told.push(event) } });
+    const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
     await see(engine, 57.25);
     expect(await alertOf(id)).toMatchObject({
-      ...{ triggerCount: 1, lastTriggered: room.now(), lastChecked: room.now(), lastKnownRate: 57.25 },
+      ...{ triggerCount: 1, lastTriggered: fixture.now(), lastChecked: fixture.now(), lastKnownRate: 57.25 },
       ...{ lastTriggerSeverity: 'success', isArmed: false },
     });
     const triggers = await database.db.selectFrom('alert_triggers').selectAll().where('alert_id', '=', id).execute();
-    const [message] = await room.messages(id);
+    const [message] = await fixture.messages(id);
     expect(triggers).toMatchObject([
-      { number: 1, rate: 57.25, source: 'one', source_kind: 'live', value: 57.25, as_of: new Date(room.now()) },
+      { number: 1, rate: 57.25, source: 'one', source_kind: 'live', value: 57.25, as_of: new Date(fixture.now()) },
     ]);
-    const triggeredAt = new Date(room.now()).toISOString();
-    expect(told).toEqual([[room.userId, 'alert', { alertId: id, triggeredAt }]]);
+    const triggeredAt = new Date(fixture.now()).toISOString();
+    expect(told).toEqual([[fixture.userId, 'alert', { alertId: id, triggeredAt }]]);
     expect(triggers[0]).toMatchObject({ email_state: 'queued', browser_state: 'queued' });
     expect(JSON.parse(triggers[0]?.message ?? '')).toEqual(message);
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
   it('D5 in quiet hours, on the clock of its person, waits for their end and says so', async () => {
-    const owner = { userId: room.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
-    const { preferences, ...profile } = await ensureProfile(database.db, owner, room.now());
+    const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
+    const { preferences, ...profile } = await ensureProfile(database.db, owner, fixture.now());
     const notifications = { ...preferences.notifications, quietFrom: '22:00', quietTo: '07:00' };
     const location = { country: '', city: '', timezone: 'Asia/Manila' };
     const quiet = {
@@ -80,14 +80,14 @@ describe('a tick', () => {
       profile: { ...profile.profile, location },
       preferences: { ...preferences, notifications },
     };
-    const written = { userId: room.userId, shownName: null, at: new Date(room.now()) };
+    const written = { userId: fixture.userId, shownName: null, at: new Date(fixture.now()) };
     await updateProfile(database.db, { ...written, document: JSON.stringify(quiet) });
     const held: NewMessage[] = [];
     const enqueue: Enqueue = async (_db, messages) => void held.push(...messages);
-    const id = await room.makeAlert({ targetRate: 57, browserNotification: true });
+    const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
     // At noon UTC it is 20:00 in Manila; quiet hours end there at 23:00 UTC.
-    await see(room.engine({ enqueue }), 57.25, 3 * hour);
-    const end = new Date(Math.floor(room.now() / day) * day + 23 * hour);
+    await see(fixture.engine({ enqueue }), 57.25, 3 * hour);
+    const end = new Date(Math.floor(fixture.now() / day) * day + 23 * hour);
     const triggers = await database.db.selectFrom('alert_triggers').selectAll().where('alert_id', '=', id).execute();
     await updateProfile(database.db, { ...written, document: JSON.stringify({ preferences, ...profile }) });
     expect(held).toMatchObject([{ alertId: id, notBefore: end }]);
@@ -95,25 +95,25 @@ describe('a tick', () => {
   });
 
   it('S4.6-5 an alert that is told on no way still has its history', async () => {
-    const id = await room.makeAlert({ targetRate: 57, emailNotification: false });
-    await see(room.engine(), 57.25);
-    expect([(await alertOf(id)).triggerCount, (await room.messages(id)).length]).toEqual([1, 0]);
+    const id = await fixture.makeAlert({ targetRate: 57, emailNotification: false });
+    await see(fixture.engine(), 57.25);
+    expect([(await alertOf(id)).triggerCount, (await fixture.messages(id)).length]).toEqual([1, 0]);
   });
 
   it('S4.6-1 a lower target, and another pair’s tick touches nothing', async () => {
-    const engine = room.engine();
-    const lower = await room.makeAlert({ type: 'rate_target', targetRate: 56 });
-    const other = await room.makeAlert({ fromCurrency: 'EUR', targetRate: 70 });
+    const engine = fixture.engine();
+    const lower = await fixture.makeAlert({ type: 'rate_target', targetRate: 56 });
+    const other = await fixture.makeAlert({ fromCurrency: 'EUR', targetRate: 70 });
     await see(engine, 56.5);
     await see(engine, 55.9);
-    expect([(await room.messages(lower)).length, (await room.messages(other)).length]).toEqual([1, 0]);
+    expect([(await fixture.messages(lower)).length, (await fixture.messages(other)).length]).toEqual([1, 0]);
   });
 
   it('S4.6-1 a change counts from its first tick, and from the last one', async () => {
-    const engine = room.engine();
-    const id = await room.makeAlert({ type: 'change', changeThreshold: 2 });
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ type: 'change', changeThreshold: 2 });
     for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
-    const told = (await room.messages(id)).map((message) => message.rate.rate).sort();
+    const told = (await fixture.messages(id)).map((message) => message.rate.rate).sort();
     // 58.2 is 2 % from the first tick; 57 is 2 % from 58.2; 55 is more than 3 % from the tick before.
     expect(told).toEqual([55, 57, 58.2]);
     const points = await database.db.selectFrom('alert_rate_hours').selectAll().execute();
@@ -126,55 +126,55 @@ describe('a tick', () => {
     ['reference', 54 * day, 0],
     ['simulated', 0, 1],
   ] as const)('with nothing but a %s rate %d ms old fires %d times [S4.6-1]', async (kind, age, times) => {
-    const engine = room.engine();
-    room.advance(4 * day - (room.now() % day));
-    room.advance(((3 - new Date(room.now()).getUTCDay() + 7) % 7) * day + 20 * hour);
-    const id = await room.makeAlert({ targetRate: 50 });
-    room.offer(57, { source: `only ${kind}`, kind, asOf: room.now() - age });
+    const engine = fixture.engine();
+    fixture.advance(4 * day - (fixture.now() % day));
+    fixture.advance(((3 - new Date(fixture.now()).getUTCDay() + 7) % 7) * day + 20 * hour);
+    const id = await fixture.makeAlert({ targetRate: 50 });
+    fixture.offer(57, { source: `only ${kind}`, kind, asOf: fixture.now() - age });
     await engine.tick();
-    expect(await room.messages(id)).toHaveLength(times);
+    expect(await fixture.messages(id)).toHaveLength(times);
     if (times === 0) expect(await alertOf(id)).toMatchObject({ lastChecked: undefined });
   });
 
   it('goes on as soon as a clock that was ahead is right again [S4.6-1]', async () => {
-    const engine = room.engine();
-    const id = await room.makeAlert({ targetRate: 57 });
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 56, 25 * hour);
     await see(engine, 57.5, -25 * hour);
-    expect(await room.messages(id)).toHaveLength(1);
+    expect(await fixture.messages(id)).toHaveLength(1);
   });
 
   it('S4.6-3 an hourly alert fires again at exactly an hour, also when the rate has not moved', async () => {
-    const engine = room.engine();
-    const id = await room.makeAlert({ targetRate: 57, frequency: 'hourly' });
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ targetRate: 57, frequency: 'hourly' });
     await see(engine, 57.5);
     await see(engine, 57.5, hour - second);
-    const before = (await room.messages(id)).length;
-    room.advance(second);
+    const before = (await fixture.messages(id)).length;
+    fixture.advance(second);
     await engine.tick();
-    expect([before, (await room.messages(id)).length]).toEqual([1, 2]);
+    expect([before, (await fixture.messages(id)).length]).toEqual([1, 2]);
   });
 
   it('S4.6-4 a paused or expired alert is left alone', async () => {
-    const engine = room.engine();
-    await room.makeAlert({ targetRate: 57, isActive: false });
-    await room.makeAlert({ targetRate: 57, expirationType: 'duration', expirationDuration: 1 });
+    const engine = fixture.engine();
+    await fixture.makeAlert({ targetRate: 57, isActive: false });
+    await fixture.makeAlert({ targetRate: 57, expirationType: 'duration', expirationDuration: 1 });
     await see(engine, 57.5, day);
-    expect(await room.messages()).toEqual([]);
+    expect(await fixture.messages()).toEqual([]);
   });
 
   it('D5 the best in 7 days is told against the observed days', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
-      day: new Date(room.now() - ago * day).toISOString().slice(0, 10),
+      day: new Date(fixture.now() - ago * day).toISOString().slice(0, 10),
     }));
     await saveDailyCloses(database.db, closes, true);
-    const id = await room.makeAlert({ type: 'best_in_days', bestInDays: 7 });
+    const id = await fixture.makeAlert({ type: 'best_in_days', bestInDays: 7 });
     await see(engine, 56.9);
-    const before = (await room.messages(id)).length;
+    const before = (await fixture.messages(id)).length;
     await see(engine, 56.95);
-    const [message] = await room.messages(id);
+    const [message] = await fixture.messages(id);
     expect(before).toBe(0);
     expect(message).toMatchObject({ bestInDays: 7, reference: { rate: 56.9 }, standing: { better: 5, of: 5 } });
   });
@@ -182,24 +182,24 @@ describe('a tick', () => {
 
 describe('prices', () => {
   it('D5 what arrives is what a search says, and it fires when the rate carries it over the target', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
     const target = 57_000;
-    const id = await room.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: target });
+    const id = await fixture.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: target });
     await see(engine, 57);
-    expect(await room.messages(id)).toEqual([]);
+    expect(await fixture.messages(id)).toEqual([]);
     await see(engine, 60);
-    const [message] = await room.messages(id);
+    const [message] = await fixture.messages(id);
     expect(message?.quote?.receiveAmount).toBeGreaterThanOrEqual(target);
     const { source, asOf, ageMs = -1 } = message?.quote?.provenance ?? {};
     expect([source, Date.parse(asOf ?? '')]).toEqual([expect.stringMatching(/\w/), expect.any(Number)]);
-    expect(ageMs).toBe(Math.max(0, room.now() - Date.parse(asOf ?? '')));
+    expect(ageMs).toBe(Math.max(0, fixture.now() - Date.parse(asOf ?? '')));
   });
 
   it('S4.6-1 fee_lower fires when a cheaper price appears, without any move of the rate', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
-    const found = await room.quotes.gather({
+    const found = await fixture.quotes.gather({
       fromCountry: 'US',
       toCountry: 'PH',
       currency: 'USD',
@@ -207,19 +207,19 @@ describe('prices', () => {
       amount: 1000,
     });
     const everyone = [...new Set(found.offers.map(({ provider }) => provider.id))];
-    room.hide(everyone);
-    const id = await room.makeAlert({ type: 'fee_lower', targetFee: 500 });
+    fixture.hide(everyone);
+    const id = await fixture.makeAlert({ type: 'fee_lower', targetFee: 500 });
     await engine.tick();
-    expect(await room.messages(id)).toEqual([]);
-    room.hide([]);
+    expect(await fixture.messages(id)).toEqual([]);
+    fixture.hide([]);
     await engine.tick();
-    expect(await room.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
+    expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
   it('S4.6-1 new_provider tells of who came after the alert was made, once, and of nobody who was there', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
-    const found = await room.quotes.gather({
+    const found = await fixture.quotes.gather({
       fromCountry: 'US',
       toCountry: 'PH',
       currency: 'USD',
@@ -227,42 +227,42 @@ describe('prices', () => {
       amount: 1000,
     });
     const newcomer = found.offers[0]?.provider.id ?? '';
-    room.hide([newcomer]);
-    const id = await room.makeAlert({ type: 'new_provider' });
+    fixture.hide([newcomer]);
+    const id = await fixture.makeAlert({ type: 'new_provider' });
     await see(engine, 57);
     await see(engine, 57);
-    expect(await room.messages(id)).toEqual([]);
-    room.hide([]);
+    expect(await fixture.messages(id)).toEqual([]);
+    fixture.hide([]);
     await see(engine, 57);
     await see(engine, 57);
-    expect(await room.messages(id)).toMatchObject([{ kind: 'new_provider', newProviders: [{ id: newcomer }] }]);
+    expect(await fixture.messages(id)).toMatchObject([{ kind: 'new_provider', newProviders: [{ id: newcomer }] }]);
   });
 
   it('of two instances that know other prices one judges, until it has been silent for a while', async () => {
-    const dearer: typeof room.quotes = {
+    const dearer: typeof fixture.quotes = {
       version: () => 1,
       gather: async (corridor) => {
-        const { offers, sources } = await room.quotes.gather(corridor);
-        const [hundred, most] = [100, undefined];
+        const { offers, sources } = await fixture.quotes.gather(corridor);
+        const [hundred, max] = [100, undefined];
         const dear = offers.map(({ terms, ...offer }) => {
           const [first, ...rest] = terms.tiers.map((tier) => ({
             ...tier,
             fixedFee: tier.fixedFee + hundred,
-            maxFee: most,
+            maxFee: max,
           }));
           return { ...offer, terms: { ...terms, tiers: [first ?? terms.tiers[0], ...rest] as typeof terms.tiers } };
         });
         return { offers: dear, sources };
       },
     };
-    await see(room.engine(), 57);
-    const probe = await room.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: 10 });
-    await see(room.engine(), 57);
-    const target = Math.floor((await room.messages(probe))[0]?.quote?.receiveAmount ?? 0);
-    await room.clear();
+    await see(fixture.engine(), 57);
+    const probe = await fixture.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: 10 });
+    await see(fixture.engine(), 57);
+    const target = Math.floor((await fixture.messages(probe))[0]?.quote?.receiveAmount ?? 0);
+    await fixture.clear();
 
-    const id = await room.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: target });
-    const [one, other] = [room.engine(), room.engine({ quotes: dearer })];
+    const id = await fixture.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: target });
+    const [one, other] = [fixture.engine(), fixture.engine({ quotes: dearer })];
     for (let turn = 0; turn < 3; turn += 1) {
       await see(one, 57);
       await see(other, 57);
@@ -275,131 +275,137 @@ describe('prices', () => {
 
 describe('what is not believed, or too old', () => {
   it('a spike of a hundred times, and a source stuck for an hour, tell nobody anything', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
-    await room.makeAlert({ targetRate: 58 });
-    await room.makeAlert({ type: 'change', changeThreshold: 1 });
+    await fixture.makeAlert({ targetRate: 58 });
+    await fixture.makeAlert({ type: 'change', changeThreshold: 1 });
     await engine.tick();
-    room.advance(minute);
-    room.offer(5700);
+    fixture.advance(minute);
+    fixture.offer(5700);
     await engine.tick();
     // Stuck: the same table with the same time, while the clock goes on.
-    const asOf = room.now();
-    room.offer(57, { asOf });
-    const met = await room.makeAlert({ targetRate: 50 });
-    room.advance(16 * minute);
+    const asOf = fixture.now();
+    fixture.offer(57, { asOf });
+    const met = await fixture.makeAlert({ targetRate: 50 });
+    fixture.advance(16 * minute);
     for (let polls = 0; polls < 45; polls += 1) {
-      room.advance(minute);
-      room.offer(57, { asOf });
+      fixture.advance(minute);
+      fixture.offer(57, { asOf });
       await engine.tick();
     }
-    expect(await room.messages()).toEqual([]);
+    expect(await fixture.messages()).toEqual([]);
     // What waited for a fresh rate is told when one comes.
     await see(engine, 57);
-    expect((await room.messages()).map(({ alertId }) => alertId)).toEqual([met]);
+    expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
 
   it('a true jump of 40 % that a second source confirms is accepted within three polls, and fires', async () => {
-    const engine = room.engine();
-    room.advance(day);
+    const engine = fixture.engine();
+    fixture.advance(day);
     await see(engine, 57);
-    room.offer(57, { source: 'two' });
-    const id = await room.makeAlert({ targetRate: 75 });
+    fixture.offer(57, { source: 'two' });
+    const id = await fixture.makeAlert({ targetRate: 75 });
     let polls = 0;
-    for (; polls < 3 && (await room.messages(id)).length === 0; polls += 1) {
-      room.advance(minute);
-      room.offer(57 * 1.4, { source: 'one' });
-      room.offer(57 * 1.4, { source: 'two' });
+    for (; polls < 3 && (await fixture.messages(id)).length === 0; polls += 1) {
+      fixture.advance(minute);
+      fixture.offer(57 * 1.4, { source: 'one' });
+      fixture.offer(57 * 1.4, { source: 'two' });
       await engine.tick();
     }
     expect(polls).toBeLessThanOrEqual(3);
-    expect(await room.messages(id)).toHaveLength(1);
+    expect(await fixture.messages(id)).toHaveLength(1);
     // Back to where the other tests are.
-    for (const source of ['one', 'two', 'one', 'two']) room.offer(57, { source, asOf: room.now() + second });
+    for (const source of ['one', 'two', 'one', 'two']) fixture.offer(57, { source, asOf: fixture.now() + second });
   });
 });
 
 describe('time and order', () => {
   it.each([1, -1])('a clock that is %i day off makes at most one message for an alert', async (days) => {
-    await see(room.engine(), 57);
+    await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (const frequency of ['immediate', 'hourly', 'once_daily'] as const)
-      ids.push(await room.makeAlert({ targetRate: 56.5, frequency }));
+      ids.push(await fixture.makeAlert({ targetRate: 56.5, frequency }));
     // The database's own clock, which judges the windows, goes wrong after the first firing.
     const wrong = { off: 0 };
-    const engine = room.engine({ databaseClock: () => room.now() + wrong.off });
+    const engine = fixture.engine({ databaseClock: () => fixture.now() + wrong.off });
     await see(engine, 57, second);
-    const before = (await room.messages()).length;
+    const before = (await fixture.messages()).length;
     wrong.off = days * day;
     await see(engine, 57, second);
     wrong.off = 0;
     await see(engine, 57, second);
-    const counts = await Promise.all(ids.map(async (id) => (await room.messages(id)).length));
+    const counts = await Promise.all(ids.map(async (id) => (await fixture.messages(id)).length));
     expect([before, counts]).toEqual([3, [1, 1, 1]]);
   });
 
   it('a tick that comes late from another instance changes nothing', async () => {
-    await see(room.engine(), 57);
-    const id = await room.makeAlert({ targetRate: 58 });
-    const [late, prompt] = [room.now() + second, room.now() + 2 * second];
+    await see(fixture.engine(), 57);
+    const id = await fixture.makeAlert({ targetRate: 58 });
+    const [late, prompt] = [fixture.now() + second, fixture.now() + 2 * second];
     const rateAt = (rate: number, asOf: number) => ({
       onChange: () => () => {},
       rate: () => ({ rate, asOf, source: 'one', sourceName: 'One', kind: 'live' as const }),
     });
-    await room.engine({ rates: rateAt(57.5, prompt) }).tick();
-    await room.engine({ rates: rateAt(59, late) }).tick();
-    expect(await room.messages(id)).toEqual([]);
+    await fixture.engine({ rates: rateAt(57.5, prompt) }).tick();
+    await fixture.engine({ rates: rateAt(59, late) }).tick();
+    expect(await fixture.messages(id)).toEqual([]);
   });
 
   it('a tick waits while another instance holds the series, and then reads what that one left', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
-    const id = await room.makeAlert({ targetRate: 58 });
-    room.advance(minute);
-    room.offer(59);
+    const id = await fixture.makeAlert({ targetRate: 58 });
+    fixture.advance(minute);
+    fixture.offer(59);
     let ticking: Promise<void> | undefined;
     await database.db.transaction().execute(async (tx) => {
       await holdSeries(tx, 'rate USD PHP');
       ticking = engine.tick();
       await waitForBlocked();
-      const newer = { rate: 57.5, asOf: room.now() + second, source: 'two', kind: 'live', isAccepted: true } as const;
-      await stepSeries(tx, 'rate USD PHP', { finished: newer, now: room.now() });
+      const newer = {
+        rate: 57.5,
+        asOf: fixture.now() + second,
+        source: 'two',
+        kind: 'live',
+        isAccepted: true,
+      } as const;
+      await stepSeries(tx, 'rate USD PHP', { finished: newer, now: fixture.now() });
     });
     await ticking;
-    expect(await room.messages(id)).toEqual([]);
+    expect(await fixture.messages(id)).toEqual([]);
   });
 
   it('a start catches up with what was missed: the last evaluated rate against the current one', async () => {
-    await see(room.engine(), 57);
+    await see(fixture.engine(), 57);
     const ids = [
-      await room.makeAlert({ targetRate: 57.4 }),
-      await room.makeAlert({ type: 'change', changeThreshold: 1 }),
+      await fixture.makeAlert({ targetRate: 57.4 }),
+      await fixture.makeAlert({ type: 'change', changeThreshold: 1 }),
     ];
-    await see(room.engine(), 57);
-    room.advance(3 * hour);
-    room.offer(57.9);
-    await room.engine().tick();
-    expect((await room.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
+    await see(fixture.engine(), 57);
+    fixture.advance(3 * hour);
+    fixture.offer(57.9);
+    await fixture.engine().tick();
+    expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
   it('more alerts than one transaction takes are all told, also by another instance, and once', async () => {
-    await see(room.engine(), 57);
+    await see(fixture.engine(), 57);
     const ids: string[] = [];
-    for (let number = 0; number < 11; number += 1) ids.push(await room.makeAlert({ targetRate: 57.4 }));
-    await see(room.engine({ batch: 3 }), 57.9);
-    await see(room.engine({ batch: 3 }), 57.9);
-    expect((await room.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
+    for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
+    await see(fixture.engine({ batch: 3 }), 57.9);
+    await see(fixture.engine({ batch: 3 }), 57.9);
+    expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
   it('an owner who moves the target while a tick waits for the row is judged by the new one', async () => {
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
-    const id = await room.makeAlert({ targetRate: 57.4 });
-    room.advance(minute);
-    room.offer(57.9);
+    const id = await fixture.makeAlert({ targetRate: 57.4 });
+    fixture.advance(minute);
+    fixture.offer(57.9);
     let ticking: Promise<void> | undefined;
     await database.db.transaction().execute(async (tx) => {
-      const { alert } = (await listAlertsOf(tx, room.userId))[0] ?? {};
+      const { alert } = (await listAlertsOf(tx, fixture.userId))[0] ?? {};
       if (!alert) throw new Error('gone');
       await tx.selectFrom('alerts').select('id').where('id', '=', id).forUpdate().execute();
       ticking = engine.tick();
@@ -412,58 +418,58 @@ describe('time and order', () => {
         .execute();
     });
     await ticking;
-    expect(await room.messages(id)).toEqual([]);
+    expect(await fixture.messages(id)).toEqual([]);
   });
 });
 
 describe('running', () => {
   it('S4.7-1 looks at the start, at every believed rate, and at a new alert right away; and ends', async () => {
-    const engine = room.engine();
-    await see(room.engine(), 57);
-    const id = await room.makeAlert({ targetRate: 57.4 });
+    const engine = fixture.engine();
+    await see(fixture.engine(), 57);
+    const id = await fixture.makeAlert({ targetRate: 57.4 });
     engine.start();
-    await vi.waitFor(async () => expect((await alertOf(id)).lastChecked).toBe(room.now()));
-    room.advance(minute);
-    room.offer(57.9);
-    await vi.waitFor(async () => expect(await room.messages(id)).toHaveLength(1));
-    const next = await room.makeAlert({ targetRate: 57.8 });
+    await vi.waitFor(async () => expect((await alertOf(id)).lastChecked).toBe(fixture.now()));
+    fixture.advance(minute);
+    fixture.offer(57.9);
+    await vi.waitFor(async () => expect(await fixture.messages(id)).toHaveLength(1));
+    const next = await fixture.makeAlert({ targetRate: 57.8 });
     engine.watch({ fromCurrency: 'USD', toCurrency: 'PHP' });
-    await vi.waitFor(async () => expect(await room.messages(next)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await fixture.messages(next)).toHaveLength(1));
     await engine.stop();
-    const late = await room.makeAlert({ targetRate: 57.8 });
-    room.offer(58, { asOf: room.now() + second });
+    const late = await fixture.makeAlert({ targetRate: 57.8 });
+    fixture.offer(58, { asOf: fixture.now() + second });
     await engine.stop();
-    expect(await room.messages(late)).toEqual([]);
+    expect(await fixture.messages(late)).toEqual([]);
   });
 
   it('the sweep takes away what nobody waits for, and a new alert opens its series anew', async () => {
     const { db } = database;
-    const engine = room.engine();
+    const engine = fixture.engine();
     await see(engine, 57);
-    await room.makeAlert({ targetRate: 58 });
-    await deleteAlertsOf(db, room.userId);
+    await fixture.makeAlert({ targetRate: 58 });
+    await deleteAlertsOf(db, fixture.userId);
     engine.start();
     await vi.waitFor(async () => expect(await db.selectFrom('alert_series').selectAll().execute()).toEqual([]));
     await engine.stop();
-    const id = await room.makeAlert({ targetRate: 57 });
+    const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57);
-    expect(await room.messages(id)).toHaveLength(1);
+    expect(await fixture.messages(id)).toHaveLength(1);
   });
 
   it('the sweep keeps the newest 200 firings of an alert, and none that is older than 400 days', async () => {
     const { db } = database;
-    const [old, often, few] = [await room.makeAlert(), await room.makeAlert(), await room.makeAlert()];
+    const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {
       await sql`update alerts set trigger_count = ${count} where id = ${alertId}`.execute(db);
       await sql`
         insert into alert_triggers (id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message)
-        select gen_random_uuid(), ${alertId}, ${room.userId}, n, ${new Date(at)}, 1, ${new Date(at)}, 'one', 'live', 1, '{}'
+        select gen_random_uuid(), ${alertId}, ${fixture.userId}, n, ${new Date(at)}, 1, ${new Date(at)}, 'one', 'live', 1, '{}'
         from generate_series(1, ${count}::integer) n`.execute(db);
     };
-    await write(old, 3, room.now() - 401 * day);
-    await write(often, 203, room.now() - 399 * day);
-    await write(few, 3, room.now());
-    await sweepAlerts(db, new Date(room.now()));
+    await write(old, 3, fixture.now() - 401 * day);
+    await write(often, 203, fixture.now() - 399 * day);
+    await write(few, 3, fixture.now());
+    await sweepAlerts(db, new Date(fixture.now()));
     const kept = async (alertId: string): Promise<readonly number[]> => {
       const rows = await db.selectFrom('alert_triggers').select('number').where('alert_id', '=', alertId).execute();
       return rows.map(({ number }) => number).sort((a, b) => a - b);
@@ -476,16 +482,16 @@ describe('running', () => {
   });
 
   it('S4.6-5 wishes that are sent again fire nothing, a target that is moved fires anew', async () => {
-    const engine = room.engine();
-    const id = await room.makeAlert({ targetRate: 57 });
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.5);
-    await room.makeAlert({ targetRate: 57 }, id);
+    await fixture.makeAlert({ targetRate: 57 }, id);
     await see(engine, 57.5);
-    const before = (await room.messages(id)).length;
-    await room.makeAlert({ targetRate: 57.1 }, id);
+    const before = (await fixture.messages(id)).length;
+    await fixture.makeAlert({ targetRate: 57.1 }, id);
     await see(engine, 57.5);
-    expect([before, (await room.messages(id)).length]).toEqual([1, 2]);
-    expect(await storeAlert(database.db, { id, userId: id, draft: await alertOf(id) }, () => room.now())).toEqual({
+    expect([before, (await fixture.messages(id)).length]).toEqual([1, 2]);
+    expect(await storeAlert(database.db, { id, userId: id, draft: await alertOf(id) }, () => fixture.now())).toEqual({
       kind: 'not_yours',
     });
   });

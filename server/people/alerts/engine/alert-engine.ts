@@ -8,12 +8,12 @@ import type { GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import { type DatabaseClock, trueDatabaseClock } from '../database-time.ts';
 import type { Enqueue } from '../enqueue.ts';
-import { type EvaluationRoom, evaluateBatch } from './evaluate-batch.ts';
-import type { Fired } from './judge-touched.ts';
+import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
+import type { Fired } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';
 import { createPairHistory } from './pair-history.ts';
 import type { PairTick } from './pair-tick.ts';
-import { alertPairs, noteHour, type PairName, seriesOfPair } from './series.store.ts';
+import { alertPairs, type PairName, recordHour, seriesOfPair } from './series.store.ts';
 import { createTickQueue } from './tick-queue.ts';
 
 export type AlertEngine = ReturnType<typeof createAlertEngine>;
@@ -35,11 +35,11 @@ export type AlertEngineOptions = {
   readonly batch?: number;
 };
 
-const wholeLookEveryMs = 60_000;
-const mostWaiting = 20_000;
+const fullPollIntervalMs = 60_000;
+const maxWaiting = 20_000;
 const seriesAtATime = 200;
 const alertsAtATime = 500;
-const longestPauseMs = 8_000;
+const maxPauseMs = 8_000;
 
 /**
  * Carries every believed rate of a pair that somebody's alert listens to into the database, in order ([S4.6], [S4.7]); what it touches is
@@ -49,12 +49,12 @@ const longestPauseMs = 8_000;
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
   const history = createPairHistory();
-  const evaluation: EvaluationRoom = {
+  const evaluation: EvaluationContext = {
     ...{ history, log, enqueue: options.enqueue, instance: options.instance },
     databaseClock: options.databaseClock ?? trueDatabaseClock,
     batch: options.batch ?? alertsAtATime,
   };
-  const queue = createTickQueue(mostWaiting, () => log('alerts.tick_dropped'));
+  const queue = createTickQueue(maxWaiting, () => log('alerts.tick-dropped'));
   const pairs = new Map<string, { readonly pair: PairName; last: PairTick | undefined }>();
   let [lookedAt, quotesVersion] = [Number.NEGATIVE_INFINITY, Number.NaN];
   let isStopped = true;
@@ -90,7 +90,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   }
 
   async function evaluatePair(tick: PairTick): Promise<void> {
-    await noteHour(db, tick);
+    await recordHour(db, tick);
     for (let after = ''; ; ) {
       const page = await seriesOfPair(db, tick, after, seriesAtATime);
       for (const series of page) {
@@ -98,7 +98,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
           await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
         } catch (error) {
           if (isPassing(error)) throw error;
-          log('alerts.evaluation_failed', { series: series.series, reason: String(error) });
+          log('alerts.evaluation-failed', { series: series.series, reason: String(error) });
         }
       }
       after = page.at(-1)?.series ?? '';
@@ -106,7 +106,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  function tell({ userId, alertId, message: { triggeredAt } }: Fired): void {
+  function notify({ userId, alertId, message: { triggeredAt } }: Fired): void {
     void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
   }
 
@@ -114,7 +114,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     for (let isDone = false; !isDone; ) {
       const outcome = await db.transaction().execute((tx) => evaluateBatch(tx, tick, evaluation));
       isDone = outcome.isDone;
-      for (const each of outcome.fired) tell(each);
+      for (const each of outcome.fired) notify(each);
     }
   }
 
@@ -129,8 +129,8 @@ export function createAlertEngine(options: AlertEngineOptions) {
       } catch (error) {
         if (!isPassing(error)) queue.done(tick);
         if (!isPatient) throw error;
-        log('alerts.tick_failed', { reason: String(error) });
-        await pause(Math.min(longestPauseMs, 1000 * 2 ** failures));
+        log('alerts.tick-failed', { reason: String(error) });
+        await pause(Math.min(maxPauseMs, 1000 * 2 ** failures));
         failures += 1;
       }
       if (isPatient && isStopped) return;
@@ -150,7 +150,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   function work(): void {
     if (isStopped || underWay) return;
     underWay = drain(true)
-      .catch((error: unknown) => log('alerts.engine_failed', { reason: String(error) }))
+      .catch((error: unknown) => log('alerts.engine-failed', { reason: String(error) }))
       .finally(() => {
         underWay = undefined;
         if (queue.size() > 0) work();
@@ -158,7 +158,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   }
 
   async function queueAll(): Promise<void> {
-    const isWhole = now() - lookedAt >= wholeLookEveryMs || now() < lookedAt;
+    const isWhole = now() - lookedAt >= fullPollIntervalMs || now() < lookedAt;
     const version = quotes.version();
     if (!isWhole && version === quotesVersion) return;
     await loadPairs();
@@ -177,7 +177,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     },
 
     /** Queues every pair when a minute has gone by since the last time or prices have changed, and begins to evaluate. */
-    async look(): Promise<void> {
+    async poll(): Promise<void> {
       try {
         await queueAll();
       } finally {

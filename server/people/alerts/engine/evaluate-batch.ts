@@ -6,7 +6,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { DatabaseClock } from '../database-time.ts';
 import type { Enqueue } from '../enqueue.ts';
-import { type Fired, judgeTouched, type Touch } from './judge-touched.ts';
+import { evaluateMatchedAlerts, type Fired, type Match } from './evaluate-matched-alerts.ts';
+import { beforeAllIds, lockMatchedAlerts, openWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';
 import type { PairHistory } from './pair-history.ts';
 import {
@@ -17,14 +18,13 @@ import {
   stepSeries,
   type TickStep,
 } from './series.store.ts';
-import { beforeAllIds, lockTouched, openWindows, writeTick } from './touched.store.ts';
 
 /**
  * One transaction of a tick ([S4.6-5], D5): whoever holds the row of the series judges, so instances take turns and a tick that
  * comes late changes nothing. Counters, triggers and messages are committed together or not at all: an instance that dies in the middle
  * has done nothing, and the database gives its lock back.
  */
-export type EvaluationRoom = {
+export type EvaluationContext = {
   readonly enqueue: Enqueue;
   readonly history: PairHistory;
   readonly databaseClock: DatabaseClock;
@@ -42,13 +42,13 @@ const leaseMs = 150_000;
 const futureToleranceMs = 10 * 60_000;
 const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
 
-export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRoom): Promise<BatchOutcome> {
+export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationContext): Promise<BatchOutcome> {
   const { series } = tick;
   const held = await holdSeries(tx, series);
   if (!held) return nothingToDo;
-  const now = room.databaseClock(held.databaseNow);
-  if (!held.pending && !isOurs(tick, held, room.instance, now)) return nothingToDo;
-  const lease = tick.isPriced ? { holder: room.instance, until: now + leaseMs } : undefined;
+  const now = deps.databaseClock(held.databaseNow);
+  if (!held.pending && !isOurs(tick, held, deps.instance, now)) return nothingToDo;
+  const lease = tick.isPriced ? { holder: deps.instance, until: now + leaseMs } : undefined;
 
   const work = held.pending ?? (await beginTick(tx, tick, held, now));
   if (!work) return nothingToDo;
@@ -62,28 +62,28 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, room: EvaluationRo
 
   if (held.firstOpening <= now) await openWindows(tx, series, new Date(now));
   const watched = { ...rateTick(held.lastRate, observation.rate, now), value };
-  const { rows, found } = await lockTouched(tx, series, { tick: watched, after: cursor, limit: room.batch });
-  const isWhole = found < room.batch;
+  const { rows, found } = await lockMatchedAlerts(tx, series, { tick: watched, after: cursor, limit: deps.batch });
+  const isWhole = found < deps.batch;
   const step: TickStep = isWhole
     ? { finished: observation, now, lease }
     : { pending: { observation, cursor: rows.at(-1)?.id ?? cursor } };
-  const fired = await writeBatch(tx, { rows, observation, value, held, now }, { series, step, room });
+  const fired = await writeBatch(tx, { rows, observation, value, held, now }, { series, step, deps });
   return { isDone: isWhole && held.pending === undefined, fired };
 }
 
 /** Judges what was touched, and writes it all: what the alerts are now, what fired, how far the tick has come, and what is to be told. */
 async function writeBatch(
   tx: Db,
-  touch: Touch,
-  { series, step, room }: { series: string; step: TickStep; room: EvaluationRoom },
+  match: Match,
+  { series, step, deps }: { series: string; step: TickStep; deps: EvaluationContext },
 ): Promise<readonly Fired[]> {
-  if (touch.rows.length === 0) {
+  if (match.rows.length === 0) {
     await stepSeries(tx, series, step);
     return [];
   }
-  const { alerts, triggers, messages, fired } = await judgeTouched(tx, touch, room);
+  const { alerts, triggers, messages, fired } = await evaluateMatchedAlerts(tx, match, deps);
   await writeTick(tx, series, { alerts, triggers, step });
-  if (messages.length > 0) await room.enqueue(tx, messages);
+  if (messages.length > 0) await deps.enqueue(tx, messages);
   return fired;
 }
 

@@ -2,7 +2,7 @@ import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts'
 import { highBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { offersFor, type PriceRoom, priceQuestion } from '../price-question.ts';
+import { offersFor, type PriceDeps, priceQuestion } from '../price-question.ts';
 import type { PairHistory } from './pair-history.ts';
 import { observationOf, type PairTick } from './pair-tick.ts';
 import type { Series } from './series.store.ts';
@@ -17,28 +17,28 @@ export type SeriesTick = {
   readonly serving?: { readonly providers: readonly { id: string; name: string }[]; readonly isWhole: boolean };
 };
 
-export type ObservingRoom = PriceRoom & { readonly db: Db; readonly history: PairHistory };
+export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: PairHistory };
 
 /** @param now milliseconds since 1970 UTC; it chooses the days before and the year, and no window. */
 export async function observeSeries(
   { series, question }: Series,
   tick: PairTick,
-  room: ObservingRoom,
+  deps: ObservationContext,
   now: number,
 ): Promise<SeriesTick> {
   const observation = observationOf(tick);
   if (question.type === 'best_in_days' && question.bestInDays !== undefined) {
-    const history = await room.history(room.db, tick, now);
+    const history = await deps.history(deps.db, tick, now);
     const high = highBefore(history, utcDay(now), question.bestInDays);
     return { series, isPriced: false, observation: { ...observation, highBefore: high } };
   }
   if (!isPriced(question.type)) return { series, isPriced: false, observation };
-  const found = await offersFor(question, room);
+  const found = await offersFor(question, deps);
   const { offers = [], isWhole = false } = found ?? {};
   if (question.type === 'new_provider') {
     const byId = new Map(offers.map(({ provider: { id, name } }) => [id, { id, name }]));
     return { series, isPriced: true, observation, serving: { providers: [...byId.values()], isWhole } };
   }
-  const quote = priceQuestion(question, offers, { rate: tick.rate, at: now, rates: room.rates });
+  const quote = priceQuestion(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
   return { series, isPriced: true, observation: { ...observation, quote } };
 }

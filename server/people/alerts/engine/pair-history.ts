@@ -6,21 +6,21 @@ import { dailyHistory } from '../../../market/rates/rates.store.ts';
 import type { PairName } from './series.store.ts';
 
 const daysLoaded = 100;
-const mostPairs = 300;
-const mostAgeMs = 10 * 60_000;
+const maxPairs = 300;
+const maxAgeMs = 10 * 60_000;
 
 export type PairHistory = (db: Db, pair: PairName, now: number) => Promise<readonly DailyRate[]>;
 
 /** The daily closes before today of the pairs asked for lately: for "the best in 90 days" and for "better than 9 days of 10". */
 export function createPairHistory(): PairHistory {
   const remembered = new LRUCache<string, { day: string; readAt: number; history: readonly DailyRate[] }>({
-    max: mostPairs,
+    max: maxPairs,
   });
   return async (db, { fromCurrency, toCurrency }, now) => {
     const key = fromCurrency + toCurrency;
     const day = utcDay(now);
     const known = remembered.get(key);
-    if (known?.day === day && Math.abs(now - known.readAt) < mostAgeMs) return known.history;
+    if (known?.day === day && Math.abs(now - known.readAt) < maxAgeMs) return known.history;
     const history = await dailyHistory(db, { from: fromCurrency, to: toCurrency, days: daysLoaded, now });
     remembered.set(key, { day, readAt: now, history });
     return history;

@@ -126,7 +126,7 @@ export async function seeProviders(
 }
 
 /** [S4.6-5] The last rate of the hour; an older tick that comes late changes nothing. */
-export async function noteHour(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
+export async function recordHour(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
   const at = new Date(asOf);
   await sql`
     insert into alert_rate_hours (from_currency, to_currency, hour, rate, as_of)

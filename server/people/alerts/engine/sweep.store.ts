@@ -1,10 +1,10 @@
-import { mostTriggersKept, triggerDaysKept } from '@tern/domain/alerts/alert-history.ts';
+import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/alert-history.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 const atATime = 1000;
 const triggersAtATime = 20_000;
-const hoursKept = 7 * 24;
+const retentionHours = 7 * 24;
 
 /**
  * Now and then: expired alerts leave the index, series without alerts go, hours older than seven days with them, and of what alerts have
@@ -20,14 +20,16 @@ export async function sweepAlerts(db: Db, now: Date): Promise<void> {
     delete from alert_series s where not exists (select 1 from alerts a where a.series = s.series)`.execute(db);
   await sql`
     delete from alert_triggers where id in (
-      select id from alert_triggers where fired_at < ${now}::timestamptz - make_interval(days => ${triggerDaysKept})
+      select id from alert_triggers where fired_at < ${now}::timestamptz - make_interval(days => ${triggerRetentionDays})
       limit ${triggersAtATime})`.execute(db);
   await sql`
     delete from alert_triggers where id in (
-      select t.id from alerts a join alert_triggers t on t.alert_id = a.id and t.number <= a.trigger_count - ${mostTriggersKept}::integer
-      where a.trigger_count > 200 and a.trigger_count > ${mostTriggersKept}::integer limit ${triggersAtATime})`.execute(
+      select t.id from alerts a join alert_triggers t on t.alert_id = a.id and t.number <= a.trigger_count - ${maxStoredTriggers}::integer
+      where a.trigger_count > 200 and a.trigger_count > ${maxStoredTriggers}::integer limit ${triggersAtATime})`.execute(
     db,
   );
   await sql`
-    delete from alert_rate_hours where hour < ${now}::timestamptz - make_interval(hours => ${hoursKept})`.execute(db);
+    delete from alert_rate_hours where hour < ${now}::timestamptz - make_interval(hours => ${retentionHours})`.execute(
+    db,
+  );
 }

@@ -1,17 +1,17 @@
 import type { PairTick } from './pair-tick.ts';
 
 /** Ticks that wait for their turn, in the order in which they came. Bounded: beyond `most` the oldest is given up. */
-export function createTickQueue(most: number, onDropped: () => void) {
+export function createTickQueue(max: number, onDropped: () => void) {
   let waiting: PairTick[] = [];
   let next = 0;
   return {
     push(tick: PairTick): void {
-      if (waiting.length - next >= most) {
+      if (waiting.length - next >= max) {
         next += 1;
         onDropped();
       }
       waiting.push(tick);
-      if (next > most) {
+      if (next > max) {
         waiting = waiting.slice(next);
         next = 0;
       }

@@ -5,11 +5,11 @@ import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { z } from 'zod';
-import type { TakenMessage } from '../../../notifications/outbox/delivery/take-due.store.ts';
+import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice, MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
-import type { MailLinks } from '../../../notifications/templates/alert-figures.ts';
-import { priceAgeWords, rateSourceWords, standingWords } from '../../../notifications/templates/figure-words.ts';
+import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { priceAgeText, rateSourceText, standingText } from '../../../notifications/templates/value-text.ts';
 import { feeLowerMail } from './fee-lower.mail.ts';
 import { newProviderMail } from './new-provider.mail.ts';
 import { rateAlertMail } from './rate-alert.mail.ts';
@@ -48,17 +48,17 @@ function alertWriter(write: (message: AlertMessage, links: MailLinks) => MailDra
   };
 }
 
-function alertNotice({ id, content, alertId }: TakenMessage): BrowserNotice {
+function alertNotice({ id, content, alertId }: ClaimedMessage): BrowserNotice {
   const message = readAlertMessage(content);
   const { quote } = message;
-  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceWords(message.rate)})`;
+  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate)})`;
   return {
     tag: id,
     title: subjectLine(alertSubject(message)),
     body: [
-      ...(quote?.provenance ? [`Price: ${priceAgeWords(quote)} (${shortSource(quote.provenance.source)})`] : []),
+      ...(quote?.provenance ? [`Price: ${priceAgeText(quote)} (${shortSource(quote.provenance.source)})`] : []),
       rate,
-      standingWords(message),
+      standingText(message),
     ]
       .map((sentence) => `${sentence}.`)
       .join(' '),

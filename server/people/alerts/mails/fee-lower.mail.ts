@@ -4,9 +4,9 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import {
   alertClosing,
   type MailLinks,
-  quoteFigures,
-  rateFigures,
-} from '../../../notifications/templates/alert-figures.ts';
+  quoteValues,
+  rateValues,
+} from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 
 /** [S4.6-1] What a transfer costs in total came down to the target. */
@@ -19,7 +19,7 @@ export function feeLowerMail(message: AlertMessage, links: MailLinks): MailDraft
     subject,
     heading: subject,
     paragraphs: ['The whole cost is the fee and what the exchange rate takes; a fee alone says nothing.'],
-    groups: [{ title: undefined, figures: [...quoteFigures(message), ...target, ...rateFigures(message)] }],
+    groups: [{ title: undefined, figures: [...quoteValues(message), ...target, ...rateValues(message)] }],
     ...alertClosing(message, links),
   };
 }

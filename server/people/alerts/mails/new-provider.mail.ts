@@ -3,9 +3,9 @@ import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import {
   alertClosing,
   type MailLinks,
-  quoteFigures,
-  rateFigures,
-} from '../../../notifications/templates/alert-figures.ts';
+  quoteValues,
+  rateValues,
+} from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 
 /** [S4.6-1] Somebody new serves this pair. */
@@ -21,8 +21,8 @@ export function newProviderMail(message: AlertMessage, links: MailLinks): MailDr
         title: undefined,
         figures: [
           { label: names.length === 1 ? 'New provider' : 'New providers', value: names.join(', ') },
-          ...quoteFigures(message),
-          ...rateFigures(message),
+          ...quoteValues(message),
+          ...rateValues(message),
         ],
       },
     ],

@@ -3,11 +3,11 @@ import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import {
   alertClosing,
-  changeFigure,
+  changeValue,
   type MailLinks,
-  quoteFigures,
-  rateFigures,
-} from '../../../notifications/templates/alert-figures.ts';
+  quoteValues,
+  rateValues,
+} from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 
 /** [S4.6-1] A rate got to where its alert waits. */
@@ -26,9 +26,9 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks): MailDraf
       {
         title: undefined,
         figures: [
-          ...quoteFigures(message),
-          ...rateFigures(message),
-          ...changeFigure(message),
+          ...quoteValues(message),
+          ...rateValues(message),
+          ...changeValue(message),
           ...(target ? [target] : []),
           ...(savings
             ? [

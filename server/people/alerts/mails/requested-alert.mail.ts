@@ -1,6 +1,6 @@
 import type { MailTemplateData } from '@tern/contract/mail/send-mail.ts';
-import { timeWords } from '../../../notifications/templates/figure-words.ts';
 import { type Figure, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { timeText } from '../../../notifications/templates/value-text.ts';
 
 /** [S3.10-4] What a person's own page asked to have mailed to them. We did not measure these figures, and the mail says so. */
 export function requestedAlertMail({
@@ -39,5 +39,5 @@ export function requestedAlertMail({
 }
 
 function seen(timestamp: string | undefined): string {
-  return timestamp === undefined ? 'as on your page' : `as on your page on ${timeWords(timestamp)}`;
+  return timestamp === undefined ? 'as on your page' : `as on your page on ${timeText(timestamp)}`;
 }

@@ -1,5 +1,5 @@
-import { timeWords } from '../../../notifications/templates/figure-words.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
+import { timeText } from '../../../notifications/templates/value-text.ts';
 
 /** [S3.10-4] Shows that mail arrives, and nothing else. */
 export function testEmailMail({ userName, at, page }: { userName: string; at: Date; page: string }): MailDraft {
@@ -7,7 +7,7 @@ export function testEmailMail({ userName, at, page }: { userName: string; at: Da
     subject: 'A test from Tern: your mail works',
     heading: 'Your mail works',
     paragraphs: [
-      `Hello ${userName}, this is the test that you asked for on ${timeWords(at.getTime())}.`,
+      `Hello ${userName}, this is the test that you asked for on ${timeText(at.getTime())}.`,
       'When one of your alerts fires, its mail comes from this same address.',
     ],
     groups: [],

@@ -17,9 +17,9 @@ export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step:
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   let number = 0;
-  const doors = new WeakMap<pg.PoolClient, object>();
+  const wrappers = new WeakMap<pg.PoolClient, object>();
 
-  const openDoor = (client: pg.PoolClient) => {
+  const wrapClient = (client: pg.PoolClient) => {
     const destroy = (): never => {
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       throw asDatabaseUnavailable(new Error('Connection terminated by the test'));
@@ -45,9 +45,9 @@ export function interruptibleDatabase(connection: pg.ClientConfig, cutAt: (step:
       end: () => pool.end(),
       connect: async () => {
         const client = await pool.connect();
-        const door = doors.get(client) ?? openDoor(client);
-        doors.set(client, door);
-        return door;
+        const wrapper = wrappers.get(client) ?? wrapClient(client);
+        wrappers.set(client, wrapper);
+        return wrapper;
       },
     } as never,
   });

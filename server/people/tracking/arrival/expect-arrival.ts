@@ -1,4 +1,4 @@
-import { fewestPeople } from '@tern/domain/providers/measured-speed.ts';
+import { minPeople } from '@tern/domain/providers/measured-speed.ts';
 import {
   countedMinutes,
   type ExpectedWindow,
@@ -17,7 +17,7 @@ export type Arrival = {
   readonly countedMinutes: number | null;
 };
 
-export type ArrivalRoom = { readonly quotes: Pick<GatherQuotes, 'gather'>; readonly holidays: Holidays };
+export type ArrivalDeps = { readonly quotes: Pick<GatherQuotes, 'gather'>; readonly holidays: Holidays };
 
 type Promised = { readonly minutes: number; readonly by: PromiseSource };
 
@@ -28,7 +28,7 @@ type Promised = { readonly minutes: number; readonly by: PromiseSource };
 export async function expectArrival(
   draft: TransferDraft,
   before: Transfer | undefined,
-  { quotes, holidays }: ArrivalRoom,
+  { quotes, holidays }: ArrivalDeps,
 ): Promise<Arrival> {
   const { payoutMethod, received } = draft;
   const sentAt = Date.parse(draft.sentAt);
@@ -55,13 +55,13 @@ function promisedBefore(draft: TransferDraft, before: Transfer | undefined): Pro
   return { minutes: expected.promisedMinutes, by: expected.promisedBy };
 }
 
-async function promisedNow(draft: TransferDraft, quotes: ArrivalRoom['quotes']): Promise<Promised | undefined> {
+async function promisedNow(draft: TransferDraft, quotes: ArrivalDeps['quotes']): Promise<Promised | undefined> {
   const { providerId, fromCountry, toCountry, payoutMethod, sendAmount: amount, sendCurrency, receiveCurrency } = draft;
   if (providerId === null) return undefined;
   const corridor = { fromCountry, toCountry, currency: sendCurrency, toCurrency: receiveCurrency, amount };
   const { offers } = await quotes.gather(corridor);
   const offer = offers.find((one) => one.provider.id === providerId && one.payoutMethod === payoutMethod);
   if (offer?.deliveryMinutes === undefined) return undefined;
-  const isMeasured = (offer.measuredSpeed?.people ?? 0) >= fewestPeople;
+  const isMeasured = (offer.measuredSpeed?.people ?? 0) >= minPeople;
   return { minutes: offer.deliveryMinutes, by: isMeasured ? 'measured' : 'provider' };
 }

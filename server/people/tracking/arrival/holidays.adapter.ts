@@ -5,7 +5,7 @@
 export type Holidays = (country: string, years: readonly number[]) => Promise<ReadonlyMap<string, string> | undefined>;
 
 const dayMs = 86_400_000;
-const mostKept = 600;
+const maxRemembered = 600;
 
 /** @returns a function that answers undefined for a country whose holidays nobody has told us. */
 export function createHolidays(): Holidays {
@@ -17,7 +17,7 @@ export function createHolidays(): Holidays {
     for (const year of years) {
       const key = `${country} ${year}`;
       if (!kept.has(key)) {
-        if (kept.size >= mostKept) kept.clear();
+        if (kept.size >= maxRemembered) kept.clear();
         kept.set(key, daysOf(new Calendar(country, { types: ['public', 'bank'] }), year));
       }
       for (const [day, name] of kept.get(key) ?? []) days.set(day, name);

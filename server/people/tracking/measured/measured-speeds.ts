@@ -1,9 +1,4 @@
-import {
-  fewestPeople,
-  type MeasuredSpeed,
-  measuredSpeed,
-  minutesToCount,
-} from '@tern/domain/providers/measured-speed.ts';
+import { type MeasuredSpeed, measuredSpeed, minPeople, minutesToCount } from '@tern/domain/providers/measured-speed.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -84,7 +79,7 @@ export function createMeasuredSpeeds(options: {
 }
 
 function withMeasured(offer: Offer, measured: MeasuredSpeed): Offer {
-  if (measured.people < fewestPeople) return { ...offer, measuredSpeed: measured };
+  if (measured.people < minPeople) return { ...offer, measuredSpeed: measured };
   const { deliveryMinutes } = offer;
   return {
     ...offer,

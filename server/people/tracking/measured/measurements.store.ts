@@ -1,4 +1,4 @@
-import { longestMeasuredMinutes, type Measurement } from '@tern/domain/providers/measured-speed.ts';
+import { type Measurement, maxMeasuredMinutes } from '@tern/domain/providers/measured-speed.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 
 export type MeasuredTransfer = Measurement & {
@@ -16,7 +16,7 @@ export async function loadMeasurements(
     .selectFrom('transfers')
     .select(['provider_id', 'payout_method', 'to_country', 'user_id', 'counted_minutes'])
     .where('counted_minutes', 'is not', null)
-    .where('counted_minutes', '<=', longestMeasuredMinutes)
+    .where('counted_minutes', '<=', maxMeasuredMinutes)
     .where('provider_id', 'is not', null)
     .where('received_at', '>=', since)
     .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? ''))

@@ -13,7 +13,7 @@ import { enqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
 import type { NewMessage } from '../../alerts/enqueue.ts';
 import { adviceText, referenceName } from './advice-texts.ts';
-import { type DueReminder, takeDueReminders } from './reminders.store.ts';
+import { claimDueReminders, type DueReminder } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
 export type RemindDeps = {
@@ -25,7 +25,7 @@ export type RemindDeps = {
   readonly wake: () => void;
 };
 
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 /** Nobody is woken for this; who has chosen no quiet hours has these: 22:00 to 7:00 on the sender's own clock. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
@@ -43,7 +43,7 @@ export async function writeReminders(deps: RemindDeps): Promise<number> {
   for (;;) {
     const at = new Date(now());
     const due = await db.transaction().execute(async (trx) => {
-      const taken = await takeDueReminders(trx, { now: at, most: mostAtOnce });
+      const taken = await claimDueReminders(trx, { now: at, max: maxConcurrent });
       const quietUntil = await readQuietUntil(
         trx,
         taken.map(({ userId }) => userId),
@@ -56,7 +56,7 @@ export async function writeReminders(deps: RemindDeps): Promise<number> {
     });
     written += due.length;
     for (const { userId } of due) await personEvents.publish(userId, 'changed', { kind: 'transfers' });
-    if (due.length < mostAtOnce) break;
+    if (due.length < maxConcurrent) break;
   }
   if (written > 0) wake();
   return written;

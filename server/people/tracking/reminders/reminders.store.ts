@@ -10,9 +10,9 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
  * Takes transfers whose next reminder is due, each for this transaction alone: what another instance holds is passed over. Of two that are due
  * at once, after a standstill, only the later is told. What is taken is marked: with the transaction it is told and marked, or neither.
  */
-export async function takeDueReminders(
+export async function claimDueReminders(
   trx: Db,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<DueReminder[]> {
   const rows = await trx
     .selectFrom('transfers')
@@ -32,7 +32,7 @@ export async function takeDueReminders(
       ),
     )
     .orderBy('due_at')
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute();

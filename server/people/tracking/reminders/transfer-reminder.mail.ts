@@ -1,7 +1,7 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import type { MailLinks } from '../../../notifications/templates/alert-figures.ts';
+import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { momentWords } from './moment-words.ts';
+import { momentText } from './moment-text.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
 /** [S2-10] The money should be there by now, or it is late: what to do next, and with which reference. */
@@ -14,7 +14,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
       ? `Your transfer to ${toCountry} with ${providerName} is late`
       : `Has your transfer to ${toCountry} with ${providerName} arrived?`,
   );
-  const when = momentWords(until, timeZone);
+  const when = momentText(until, timeZone);
   return {
     subject,
     heading: subject,
@@ -30,7 +30,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
       {
         title: undefined,
         figures: [
-          { label: 'Sent', value: sent, note: momentWords(sentAt, timeZone) },
+          { label: 'Sent', value: sent, note: momentText(sentAt, timeZone) },
           { label: 'Expected by', value: when, note: 'an estimate from the provider’s time, weekends and holidays' },
           ...(reminder.reference === '' ? [] : [{ label: reminder.referenceName, value: reminder.reference }]),
         ],

@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '../../lib/security/trusted-script-url.ts';
-import workerAddress from './number-forms.worker.ts?worker&url';
+import workerUrl from './number-forms.worker.ts?worker&url';
 
 /**
  * Has a browser read how a language writes numbers and dates before the page needs it. The first number of a page costs a slow phone 60 ms
@@ -8,7 +8,7 @@ import workerAddress from './number-forms.worker.ts?worker&url';
  */
 export function readNumberForms(language: string): void {
   try {
-    const worker = new Worker(trustedScriptUrl(workerAddress), { type: 'module', name: language });
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: language });
     worker.addEventListener('message', () => worker.terminate());
   } catch {
     // No workers here.

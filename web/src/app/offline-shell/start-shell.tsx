@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter, RouteObject } from 'react-router';
 import { hasSessionHint } from '../../data/storage/session-hint.ts';
-import { loadWords } from '../../i18n/load-messages.ts';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { PageSettings } from '../../page/page-settings.ts';
-import { hasKeptQuotes } from '../../pwa/saved-pages/kept-pages.ts';
+import { hasCachedQuotes } from '../../pwa/saved-pages/cached-pages.ts';
 import { watchStoredMark, writeStoredMark } from '../../pwa/saved-pages/stored-mark.ts';
 import { shellPath, shellRoutes } from './shell-routes.ts';
 
@@ -21,7 +21,7 @@ export async function prepareShell(settings: PageSettings, routes: RouteObject[]
   const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
   const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };
   if (await canBeMade(new URL(window.location.href))) return { settings: own, routes };
-  await loadWords('offline');
+  await loadMessagePart('offline');
   return { settings: own, routes: shellRoutes(routes) };
 }
 
@@ -45,6 +45,6 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
 /** Pages of offers need their offers; the home page and those of signed-in people work with what the browser itself holds. */
 async function canBeMade({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === shellPath) return false;
-  if (['/results', '/compare', '/share'].includes(pathname)) return hasKeptQuotes(searchParams);
+  if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes(searchParams);
   return pathname !== '/ask';
 }

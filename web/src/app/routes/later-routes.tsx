@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { GuardedPath } from '../../data/session/guard/guarded-paths.ts';
-import { loadWords } from '../../i18n/load-messages.ts';
-import type { WordPart } from '../../i18n/word-parts.ts';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
+import type { MessagePart } from '../../i18n/message-parts.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 import { type PageHandle, type PageModule, page } from './page-route.ts';
 
@@ -9,13 +9,13 @@ import { type PageHandle, type PageModule, page } from './page-route.ts';
 export const laterSource = 'src/app/routes/later-routes.tsx';
 
 /** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. Its file bears its path, or the name given. */
-function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: WordPart, file: string = path) {
+function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: MessagePart, file: string = path) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
       importAgain(load),
       importAgain(() => import('../../data/session/guard/guarded-page.tsx')),
-      loadWords('account'),
-      words && loadWords(words),
+      loadMessagePart('account'),
+      words && loadMessagePart(words),
     ]);
     const { Component: Inner } = module;
     return { Component: () => <GuardedPage path={path}>{Inner && <Inner />}</GuardedPage> };

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import type { rateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import type { SearchView } from './normalise-answer.ts';
+import type { SearchView } from './normalize-answer.ts';
 
 /** What the charts below an answer are drawn from; undefined = it could not be had, and the answer stands without it. */
 export type ChartData = {

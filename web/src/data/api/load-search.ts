@@ -1,5 +1,5 @@
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
-import { normaliseAnswer, type SearchView } from './normalise-answer.ts';
+import { normalizeAnswer, type SearchView } from './normalize-answer.ts';
 import { askedOf } from './search-question.ts';
 
 export type SearchReply = ApiReply<SearchView>;
@@ -8,5 +8,5 @@ export type SearchReply = ApiReply<SearchView>;
 export async function loadSearch(request: Request, api: PageApi): Promise<SearchReply> {
   const question = askedOf(new URL(request.url).searchParams);
   const reply = await api.quotes(question, request.signal);
-  return reply.ok ? { ok: true, data: normaliseAnswer(reply.data, question) } : reply;
+  return reply.ok ? { ok: true, data: normalizeAnswer(reply.data, question) } : reply;
 }

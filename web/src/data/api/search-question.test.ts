@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWith, askedOf, canonicalAddress, isSameQuestion, isUnasked, questionOf } from './search-question.ts';
+import { askedOf, canonicalUrl, isSameQuestion, isUnasked, questionOf, urlWith } from './search-question.ts';
 
 const search = new URLSearchParams(
   'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
@@ -32,7 +32,7 @@ describe('the address of a search', () => {
     expect(askedOf(new URLSearchParams('toCountry=IN&sortBy=fastest'))).toEqual({
       ...{ fromCountry: 'US', toCountry: 'IN', amount: '1000', currency: 'USD', sortBy: 'fastest' },
     });
-    expect(canonicalAddress('/results', new URLSearchParams())).toBe(
+    expect(canonicalUrl('/results', new URLSearchParams())).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD',
     );
   });
@@ -45,13 +45,13 @@ describe('the address of a search', () => {
   });
 
   it('changes one part and keeps the others, always in the same order', () => {
-    expect(addressWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
+    expect(urlWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup&deliveryTime=hours&source=ai-search',
     );
   });
 
   it('S2-1 is found under its question alone', () => {
-    expect(canonicalAddress('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 
   it('tells another filter from another question', () => {

@@ -44,7 +44,7 @@ export function askedOf(search: URLSearchParams): Question {
 type Change = { readonly [Part in QuestionPart]?: string | number | null | undefined };
 
 /** The same search with something changed (null takes it out), in one order of parts, whatever the order it came in. */
-export function addressWith(
+export function urlWith(
   path: '/results' | '/compare' | '/share',
   search: URLSearchParams,
   change: Change = {},
@@ -70,7 +70,7 @@ export function questionParts(search: URLSearchParams, change: Change = {}): [st
 }
 
 /** The address under which this question should be found: without where it came from, its filters and its order. */
-export function canonicalAddress(path: '/results' | '/compare', search: URLSearchParams): string {
+export function canonicalUrl(path: '/results' | '/compare', search: URLSearchParams): string {
   const { fromCountry, toCountry, amount, currency } = askedOf(search);
   const asked = Object.entries({ fromCountry, toCountry, amount, currency });
   return `${path}?${new URLSearchParams(asked.map(([part, value]) => [part, String(value)]))}`;

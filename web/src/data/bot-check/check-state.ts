@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 /** [S2.2-8] What the badge shows: a check while it runs, and its end for 2 s. */
 export const currentBadge = (): Badge => badge;
 
-export function tellCheck(state: CheckState): void {
+export function notifyCheck(state: CheckState): void {
   clearTimeout(timer);
   show({ state, isShown: state !== 'none' });
   if (state === 'passed' || state === 'failed') timer = setTimeout(() => show({ state, isShown: false }), fadeAfterMs);

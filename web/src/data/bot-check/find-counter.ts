@@ -6,12 +6,12 @@ export type Found = { readonly counter: number; readonly derivedKey: string };
  * The work of a bot check (ALTCHA, version 2): counts up until the key derived from nonce and number begins as asked. One round is
  * PBKDF2 with `cost` iterations. Rejects where the browser has no cryptography, which is on pages without HTTPS.
  */
-export async function findCounter({ parameters }: BotChallenge, most = 100_000): Promise<Found> {
+export async function findCounter({ parameters }: BotChallenge, max = 100_000): Promise<Found> {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
   const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0]);
   const view = new DataView(password.buffer);
   const rounds = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost };
-  for (let counter = 0; counter < most; counter += 1) {
+  for (let counter = 0; counter < max; counter += 1) {
     view.setUint32(password.length - 4, counter);
     const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
     const derivedKey = hexOf(new Uint8Array(await crypto.subtle.deriveBits(rounds, key, keyLength * 8)));

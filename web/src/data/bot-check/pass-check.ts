@@ -1,7 +1,7 @@
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
-import { hasConsent } from '../storage/consent/kept-consent.ts';
-import { keptTokens } from '../storage/tokens/trust-token-wallet.ts';
-import { tellCheck } from './check-state.ts';
+import { hasConsent } from '../storage/consent/saved-consent.ts';
+import { savedTokens } from '../storage/tokens/trust-token-wallet.ts';
+import { notifyCheck } from './check-state.ts';
 import { type Proof, prove } from './prove.ts';
 
 /**
@@ -13,13 +13,13 @@ export async function passCheck(
   signal?: AbortSignal | null,
   { mayUseToken = true }: { readonly mayUseToken?: boolean } = {},
 ): Promise<Proof | undefined> {
-  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && keptTokens().length > 0) {
+  if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && savedTokens().length > 0) {
     const { spendToken } = await import('./trust-tokens/spend-token.ts');
     const spent = await spendToken(action).catch(() => undefined);
     if (spent) return spent;
   }
-  tellCheck('checking');
+  notifyCheck('checking');
   const proof = await prove(action, signal).catch(() => undefined);
-  tellCheck(proof ? 'passed' : signal?.aborted ? 'none' : 'failed');
+  notifyCheck(proof ? 'passed' : signal?.aborted ? 'none' : 'failed');
   return proof;
 }

@@ -1,12 +1,12 @@
 import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
 import { trustedScriptUrl } from '../../lib/security/trusted-script-url.ts';
 import type { Found } from './find-counter.ts';
-import workerAddress from './solve.worker.ts?worker&url';
+import workerUrl from './solve.worker.ts?worker&url';
 
 /** Has a challenge solved in a worker. Undefined when it could not be, or when `signal` said that nobody waits any more. */
 export function solveChallenge(challenge: BotChallenge, signal?: AbortSignal | null): Promise<Found | undefined> {
   return new Promise((resolve) => {
-    const worker = new Worker(trustedScriptUrl(workerAddress), { type: 'module' });
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
     const end = (found: Found | null): void => {
       worker.terminate();
       resolve(found ?? undefined);

@@ -2,7 +2,7 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
-import { searchFaults } from '@tern/domain/search/search-form.ts';
+import { searchFormErrors } from '@tern/domain/search/search-form.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { Question } from '../api/search-question.ts';
@@ -27,6 +27,6 @@ export function readQuestion(question: Question): Omit<HistoryEntry, 'id' | 'tim
     currency: String(question.currency).toUpperCase(),
     payoutMethod: isPayoutMethod(method) ? method : '',
   } satisfies SearchForm;
-  if (searchFaults(search).length > 0) return undefined;
+  if (searchFormErrors(search).length > 0) return undefined;
   return { ...search, fromCurrency: currencyOf(search.fromCountry), toCurrency: currencyOf(search.toCountry) };
 }

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentHistory, keepHistory, rememberSearch, rereadHistory } from '../storage/search-history.ts';
+import { currentHistory, rememberSearch, rereadHistory, saveHistory } from '../storage/search-history.ts';
 import { announceSessionChange } from '../storage/session-hint.ts';
-import { forgetSearches, syncHistory } from './sync-history.ts';
+import { deleteSearches, syncHistory } from './sync-history.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body: { entries: { toCountry: string }[] } };
 
@@ -72,7 +72,7 @@ describe('bringing this browser’s searches and the account’s together', () =
   });
 
   it('does not bring back what another device removed', async () => {
-    keepHistory([ofAccount('PH', 1, 1)]);
+    saveHistory([ofAccount('PH', 1, 1)]);
     answer = () => entries();
     await syncHistory();
     expect(countries()).toEqual([]);
@@ -109,7 +109,7 @@ describe('bringing this browser’s searches and the account’s together', () =
   });
 
   it('drops an answer that comes after somebody else signed in, or everybody out', async () => {
-    keepHistory([]);
+    saveHistory([]);
     answer = () => {
       vi.stubGlobal('document', { cookie: '' });
       announceSessionChange();
@@ -129,24 +129,24 @@ describe('bringing this browser’s searches and the account’s together', () =
 
 describe('forgetting searches', () => {
   it('takes one out here and in the account', async () => {
-    keepHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
+    saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => entries(ofAccount('IN', 2, 1));
-    expect(await forgetSearches(ofAccount('PH', 1, 2))).toBe(true);
+    expect(await deleteSearches(ofAccount('PH', 1, 2))).toBe(true);
     expect(calls).toMatchObject([{ method: 'DELETE', path: `/api/history/${uuid(1)}` }]);
     expect(countries()).toEqual(['IN']);
   });
 
   it('puts them back when the account cannot be reached, and says so', async () => {
-    keepHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
+    saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => Promise.reject(new TypeError('network'));
-    expect(await forgetSearches('all')).toBe(false);
+    expect(await deleteSearches('all')).toBe(false);
     expect(countries()).toEqual(['PH', 'IN']);
   });
 
   it('a visitor forgets in this browser alone', async () => {
     vi.stubGlobal('document', { cookie: '' });
     rememberSearch(search('PH'), 60_000);
-    expect(await forgetSearches('all')).toBe(true);
+    expect(await deleteSearches('all')).toBe(true);
     expect([calls, countries()]).toEqual([[], []]);
   });
 });

@@ -5,7 +5,7 @@ import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { withinSession } from '../session/within-session.ts';
-import { currentHistory, keepHistory } from '../storage/search-history.ts';
+import { currentHistory, saveHistory } from '../storage/search-history.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 import { isOfAccount } from './history-entry-origin.ts';
 
@@ -38,7 +38,7 @@ async function syncOnce(): Promise<void> {
   const reply = await withinSession(send(sent));
   if (!reply?.ok) return;
   const since = currentHistory().filter((entry) => !isOfAccount(entry) && !sent.includes(entry));
-  keepHistory(mergeHistories(reply.data.entries, since));
+  saveHistory(mergeHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
 }
 
@@ -57,10 +57,10 @@ function asked({ fromCountry, toCountry, amount, currency, payoutMethod, timesta
 }
 
 /** Takes searches out, here and in the account. False when the account could not be reached: then nothing is taken out. */
-export async function forgetSearches(which: HistoryEntry | 'all'): Promise<boolean> {
+export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
   const before = currentHistory();
   const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);
-  keepHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
+  saveHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
   if (!isInAccount) return true;
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
@@ -68,12 +68,12 @@ export async function forgetSearches(which: HistoryEntry | 'all'): Promise<boole
   // Who is not signed in any more has no history here.
   if (!reply) return true;
   if (reply.ok)
-    keepHistory(
+    saveHistory(
       mergeHistories(
         reply.data.entries,
         currentHistory().filter((one) => !isOfAccount(one)),
       ),
     );
-  else keepHistory(mergeHistories(before, currentHistory()));
+  else saveHistory(mergeHistories(before, currentHistory()));
   return reply.ok;
 }

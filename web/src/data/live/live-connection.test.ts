@@ -41,8 +41,8 @@ function start() {
           stream.isOpen = false;
         };
       },
-      watch: (tell) => {
-        watch = tell;
+      watch: (dispatch) => {
+        watch = dispatch;
         return () => {
           isWatching = false;
         };

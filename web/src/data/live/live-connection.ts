@@ -15,7 +15,7 @@ export type LiveOutside = {
   readonly now: Clock;
   later(ms: number, run: () => void): () => void;
   open(url: string, handlers: StreamHandlers): () => void;
-  watch(tell: (event: PageEvent) => void): () => void;
+  watch(dispatch: (event: PageEvent) => void): () => void;
   readonly isOnline: boolean;
   readonly isVisible: boolean;
   /** The visitor paused an earlier connection of this page. */
@@ -46,17 +46,17 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
   let cancelWake = (): void => {};
   let isStopped = false;
 
-  function tell(event: ConnectionEvent): void {
+  function dispatch(event: ConnectionEvent): void {
     if (isStopped) return;
     const { state: next, actions } = nextConnection(state, event, outside.now());
     state = next;
     cancelWake();
     const at = wakeAt(next);
-    cancelWake = at === undefined ? () => {} : outside.later(Math.max(0, at - outside.now()), () => tell('time'));
+    cancelWake = at === undefined ? () => {} : outside.later(Math.max(0, at - outside.now()), () => dispatch('time'));
     for (const action of actions) {
       if (action === 'open') open();
       else if (action === 'close') closeStream();
-      else void options.fetchLatest().then((worked) => tell(worked ? 'fetched' : 'fetch_failed'));
+      else void options.fetchLatest().then((worked) => dispatch(worked ? 'fetched' : 'fetch_failed'));
     }
     options.onState(next);
   }
@@ -65,8 +65,8 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
     const query = lastEventId ? `${options.ask}&lastEventId=${encodeURIComponent(lastEventId)}` : options.ask;
     let isOurs = true;
     const end = outside.open(`/api/live?${query}`, {
-      opened: () => isOurs && tell('opened'),
-      failed: () => isOurs && tell('failed'),
+      opened: () => isOurs && dispatch('opened'),
+      failed: () => isOurs && dispatch('failed'),
       event(name, data, id) {
         if (!isOurs) return;
         lastEventId = id;
@@ -82,11 +82,11 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
     };
   }
 
-  const stopWatching = outside.watch(tell);
-  tell('start');
+  const stopWatching = outside.watch(dispatch);
+  dispatch('start');
   return {
-    pause: () => tell('paused'),
-    resume: () => tell('resumed'),
+    pause: () => dispatch('paused'),
+    resume: () => dispatch('resumed'),
     stop(): void {
       isStopped = true;
       stopWatching();

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../ui/words/use-date-language.ts';
-import type { SearchView } from '../api/normalise-answer.ts';
+import type { SearchView } from '../api/normalize-answer.ts';
 import type { LiveRates } from './use-live-rates.ts';
 
 /** One quiet line: whether the page follows the rates, when its figures last changed, and a button that holds it still. */
 export function LiveLine({ live }: { readonly live: LiveRates }) {
   const { t } = useLingui();
-  const words = useStateWords();
+  const labels = useStateLabels();
   const { state, updatedAt, moves } = live;
   if (!live.isOffered) return null;
   return (
@@ -20,7 +20,7 @@ export function LiveLine({ live }: { readonly live: LiveRates }) {
             className={`size-2.5 shrink-0 rounded-full border-2 ${state.phase === 'open' ? 'border-gain bg-gain' : 'border-ink-soft'}`}
           />
           <span className="min-w-0">
-            {words(state, live.view)}
+            {labels(state, live.view)}
             {updatedAt !== undefined && (
               <>
                 {' · '}
@@ -47,7 +47,7 @@ export function LiveLine({ live }: { readonly live: LiveRates }) {
 }
 
 /** Rates that come once a day are waited for, never called live. */
-function useStateWords() {
+function useStateLabels() {
   const { t } = useLingui();
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;

@@ -1,4 +1,4 @@
-import type { SearchView } from '../api/normalise-answer.ts';
+import type { SearchView } from '../api/normalize-answer.ts';
 
 /** A thousand pages hear of the same tick: they ask within this time, not all at once. */
 export const jitterMs = 300;

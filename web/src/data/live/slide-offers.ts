@@ -7,7 +7,7 @@ const slideMs = 180;
  * (or the offer that holds the keyboard's focus does), and each offer slides from its old place to its new one. The browser's own
  * scroll anchoring would follow an offer that changes its rank, so it is switched off inside the list.
  */
-export function noteOfferPlaces(): () => void {
+export function recordOfferPositions(): () => void {
   const offers = [...document.querySelectorAll<HTMLElement>('main li[id^="offer-"]')];
   const list = offers[0]?.parentElement;
   if (!list) return () => {};

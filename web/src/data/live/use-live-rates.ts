@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
-import { normaliseAnswer, type SearchView } from '../api/normalise-answer.ts';
+import { normalizeAnswer, type SearchView } from '../api/normalize-answer.ts';
 import { askedOf } from '../api/search-question.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
-import { noteOfferPlaces } from './slide-offers.ts';
+import { recordOfferPositions } from './slide-offers.ts';
 import { useMovedNote } from './use-moved-note.ts';
 import { isVisible, watchPage } from './watch-page.ts';
 
@@ -45,7 +45,7 @@ export function useLiveRates(view: SearchView): LiveRates {
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
   const [updatedAt, setUpdatedAt] = useState<number>();
-  const { moves, noteOrder } = useMovedNote();
+  const { moves, recordOrder } = useMovedNote();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const slide = useRef<() => void>(undefined);
@@ -66,11 +66,11 @@ export function useLiveRates(view: SearchView): LiveRates {
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);
-        return reply.ok ? normaliseAnswer(reply.data, question) : undefined;
+        return reply.ok ? normalizeAnswer(reply.data, question) : undefined;
       },
       show(next) {
-        slide.current = noteOfferPlaces();
-        noteOrder(shown.current, next);
+        slide.current = recordOfferPositions();
+        recordOrder(shown.current, next);
         setUpdatedAt(browserClock());
         setFresh({ of: view, view: next });
       },
@@ -79,7 +79,7 @@ export function useLiveRates(view: SearchView): LiveRates {
     });
     refresher.current = own;
     return own.stop;
-  }, [search, view, noteOrder]);
+  }, [search, view, recordOrder]);
 
   useEffect(() => {
     if (!isOffered || from === to || to === '') return;

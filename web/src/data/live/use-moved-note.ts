@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import type { SearchView } from '../api/normalise-answer.ts';
+import type { SearchView } from '../api/normalize-answer.ts';
 
 /** Who listens to the page is told of a new order at most this often. */
 const noteEveryMs = 30_000;
@@ -15,11 +15,11 @@ function isReordered(before: SearchView, after: SearchView): boolean {
 export function useMovedNote() {
   const [moves, setMoves] = useState(0);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  const noteOrder = useCallback((before: SearchView, after: SearchView): void => {
+  const recordOrder = useCallback((before: SearchView, after: SearchView): void => {
     const now = browserClock();
     if (!isReordered(before, after) || now - saidAt.current < noteEveryMs) return;
     saidAt.current = now;
     setMoves((count) => count + 1);
   }, []);
-  return { moves, noteOrder };
+  return { moves, recordOrder };
 }

@@ -1,12 +1,12 @@
 export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden';
 
 /** Tells when the network comes and goes and when the page is seen or not. Returns what ends it. */
-export function watchPage(tell: (event: PageEvent) => void): () => void {
+export function watchPage(dispatch: (event: PageEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  window.addEventListener('online', () => tell('online'), { signal });
-  window.addEventListener('offline', () => tell('offline'), { signal });
-  document.addEventListener('visibilitychange', () => tell(isVisible() ? 'visible' : 'hidden'), { signal });
+  window.addEventListener('online', () => dispatch('online'), { signal });
+  window.addEventListener('offline', () => dispatch('offline'), { signal });
+  document.addEventListener('visibilitychange', () => dispatch(isVisible() ? 'visible' : 'hidden'), { signal });
   return () => stop.abort();
 }
 

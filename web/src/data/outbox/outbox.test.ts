@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { Present } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { mostActions } from '@tern/domain/offline/read-queue.ts';
+import { maxActions } from '@tern/domain/offline/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from '../storage/offline/offline-queue.ts';
@@ -78,16 +78,16 @@ function openTab(more: Partial<OutboxPorts> = {}) {
       last = last.then(run);
       return last;
     },
-    tell: (news: OutboxNews) => {
+    notify: (news: OutboxNews) => {
       counts.push(news.queue.filter(({ state }) => state.kind === 'waiting').length);
-      for (const other of tabs) if (other !== outbox) other.hear(news);
+      for (const other of tabs) if (other !== outbox) other.receive(news);
     },
     ...more,
   });
   tabs.push(outbox);
   return { outbox, queue, counts };
 }
-let tabs: { hear(news: OutboxNews): void }[] = [];
+let tabs: { receive(news: OutboxNews): void }[] = [];
 beforeEach(() => {
   tabs = [];
 });
@@ -98,7 +98,7 @@ const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about,
 describe('the outbox', () => {
   it('gives the answer to whoever pressed, and keeps nothing', async () => {
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrKeep(favorite('a'))).toEqual({
+    expect(await outbox.sendOrQueue(favorite('a'))).toEqual({
       kind: 'answered',
       reply: { ok: true, data: { status: 200 } },
     });
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
     world.isOnline = false;
-    await outbox.sendOrKeep(favorite('a'));
+    await outbox.sendOrQueue(favorite('a'));
     expect(await follows()).toEqual([true, false]);
     world.person = 'jose';
     expect(await follows()).toEqual([false, false]);
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     world.isOnline = false;
     const before = openTab();
     for (const name of ['a', 'b', 'c'])
-      expect(await before.outbox.sendOrKeep(favorite(name))).toEqual({ kind: 'kept', reason: 'offline' });
+      expect(await before.outbox.sendOrQueue(favorite(name))).toEqual({ kind: 'kept', reason: 'offline' });
     expect(before.counts).toEqual([1, 2, 3]);
     expect(paths()).toEqual([]);
     before.queue.close();
@@ -142,7 +142,7 @@ describe('the outbox', () => {
   it('S4.9-1 tries again under the same key after 503, 503 and an answer that never came', async () => {
     world.answers = [answered(503), answered(503), silence];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrKeep(favorite('a'))).toEqual({ kind: 'kept', reason: 'later' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'kept', reason: 'later' });
     expect(await stored(queue)).toEqual([['a', 'waiting']]);
     for (let more = 0; more < 3; more += 1) await outbox.drainNow();
     expect(new Set(world.sent.map(({ key }) => key)).size).toBe(1);
@@ -152,8 +152,8 @@ describe('the outbox', () => {
   it('S4.9-1 holds back what was done after something that waits', async () => {
     world.answers = [silence];
     const { outbox } = openTab();
-    await outbox.sendOrKeep(favorite('a'));
-    expect(await outbox.sendOrKeep(favorite('b'))).toEqual({ kind: 'kept', reason: 'later' });
+    await outbox.sendOrQueue(favorite('a'));
+    expect(await outbox.sendOrQueue(favorite('b'))).toEqual({ kind: 'kept', reason: 'later' });
     expect(paths()).toEqual(['a']);
     expect(world.waiting).toHaveLength(1);
     await outbox.drainNow();
@@ -163,8 +163,8 @@ describe('the outbox', () => {
   it('puts an action aside after eight 500s and goes on with what was done after it [S4.9-1]', async () => {
     world.answers = Array.from({ length: 8 }, () => answered(500));
     const { outbox, queue } = openTab();
-    await outbox.sendOrKeep(favorite('poison'));
-    await outbox.sendOrKeep(favorite('b'));
+    await outbox.sendOrQueue(favorite('poison'));
+    await outbox.sendOrQueue(favorite('b'));
     for (let more = 0; more < 6; more += 1) await outbox.drainNow();
     expect(await stored(queue)).toEqual([
       ['poison', 'waiting'],
@@ -178,11 +178,11 @@ describe('the outbox', () => {
   it('tells a refusal to whoever pressed, and keeps one that nobody waits for until they have seen it', async () => {
     world.answers = [answered(409, 'limit_reached')];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrKeep(favorite('a'))).toMatchObject({ kind: 'answered', reply: { ok: false } });
+    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'answered', reply: { ok: false } });
     expect(await stored(queue)).toEqual([]);
     world.isOnline = false;
-    await outbox.sendOrKeep(favorite('b'));
-    await outbox.sendOrKeep(favorite('c'));
+    await outbox.sendOrQueue(favorite('b'));
+    await outbox.sendOrQueue(favorite('c'));
     world.isOnline = true;
     world.answers = [answered(409, 'limit_reached')];
     await outbox.drainNow();
@@ -196,7 +196,7 @@ describe('the outbox', () => {
   it('S4.1-4 S6-4 sends nothing of who signed out, whoever signs in, and goes on when they are back', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
-    await outbox.sendOrKeep(favorite('a'));
+    await outbox.sendOrQueue(favorite('a'));
     for (const person of [null, 'ben', undefined]) {
       world.person = person;
       world.isOnline = true;
@@ -211,14 +211,14 @@ describe('the outbox', () => {
   it('waits for its person when the session is over', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrKeep(favorite('a'))).toMatchObject({ kind: 'kept' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'kept' });
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
   });
 
   it('asks again when nobody can say who is signed in', async () => {
     world.isOnline = false;
     const { outbox } = openTab();
-    await outbox.sendOrKeep(favorite('a'));
+    await outbox.sendOrQueue(favorite('a'));
     world.isOnline = true;
     world.person = undefined;
     await outbox.drainNow();
@@ -237,7 +237,7 @@ describe('the outbox', () => {
     await outbox.look();
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
     world.isOnline = false;
-    await outbox.sendOrKeep(favorite('a'));
+    await outbox.sendOrQueue(favorite('a'));
     expect(await stored(queue)).toEqual([['a', 'waiting']]);
   });
 
@@ -255,18 +255,18 @@ describe('the outbox', () => {
     const real = openOfflineQueue(() => {});
     queues.push(real);
     const { outbox } = openTab({ queue: full(real) });
-    expect(await outbox.sendOrKeep(favorite('a'))).toMatchObject({ kind: 'answered' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'answered' });
     world.isOnline = false;
-    expect(await outbox.sendOrKeep(favorite('b'))).toEqual({ kind: 'lost', reason: 'no_room' });
+    expect(await outbox.sendOrQueue(favorite('b'))).toEqual({ kind: 'lost', reason: 'no_room' });
     expect(paths()).toEqual(['a']);
   });
 
   it('takes 500 actions and says so at the next', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
-    for (let count = 0; count < mostActions; count += 1) await outbox.sendOrKeep(favorite(String(count)));
-    expect(await outbox.sendOrKeep(favorite('more'))).toEqual({ kind: 'lost', reason: 'no_room' });
-    expect((await queue.read()).length).toBe(mostActions);
+    for (let count = 0; count < maxActions; count += 1) await outbox.sendOrQueue(favorite(String(count)));
+    expect(await outbox.sendOrQueue(favorite('more'))).toEqual({ kind: 'lost', reason: 'no_room' });
+    expect((await queue.read()).length).toBe(maxActions);
   });
 
   describe('with an action that can be taken back', () => {
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     it('sends it when that time is over, and other actions before it', async () => {
       const { outbox, queue, counts } = openTab();
       expect(await outbox.keep([deletion], 20_000)).toEqual({ kind: 'kept', reason: 'later' });
-      expect(await outbox.sendOrKeep(favorite('b'))).toMatchObject({ kind: 'answered' });
+      expect(await outbox.sendOrQueue(favorite('b'))).toMatchObject({ kind: 'answered' });
       expect([paths(), await stored(queue)]).toEqual([['b'], [['a', 'held']]]);
       world.now += 20_000;
       world.waiting.at(-1)?.();
@@ -336,7 +336,7 @@ describe('the outbox', () => {
           answer = resolve;
         }),
     });
-    void outbox.sendOrKeep(favorite('a'));
+    void outbox.sendOrQueue(favorite('a'));
     let kept: readonly QueuedAction[] = [];
     await vi.waitFor(async () => {
       kept = await queue.read();

@@ -3,7 +3,7 @@ import { afterAnswer, atOnce, rebased, tooOld, triedAgain } from '@tern/domain/o
 import { answerMeaning } from '@tern/domain/offline/answer-meaning.ts';
 import { isHeld, isTheirs, nextAction, type Present } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { NoRoom, type OfflineQueue } from '../storage/offline/offline-queue.ts';
+import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
 import type { Sent } from './send-action.ts';
 
 /** What the outbox needs of the world; a test brings its own. */
@@ -24,7 +24,7 @@ export type OutboxPorts = {
   /** Runs one at a time in all tabs. */
   alone(run: () => Promise<void>): Promise<void>;
   /** Tells everybody who looks, in all tabs. */
-  tell(news: OutboxNews): void;
+  notify(news: OutboxNews): void;
 };
 
 export type OutboxNews = {
@@ -54,14 +54,14 @@ export function createOutbox(ports: OutboxPorts) {
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
 
-  async function tell(settled?: OutboxNews['settled']): Promise<void> {
+  async function notify(settled?: OutboxNews['settled']): Promise<void> {
     const news = { queue: await ports.queue.read(), ...(settled && { settled }) };
-    ports.tell(news);
-    hear(news);
+    ports.notify(news);
+    receive(news);
   }
 
   /** Takes in what this or another tab tells. */
-  function hear({ settled }: OutboxNews): void {
+  function receive({ settled }: OutboxNews): void {
     if (!settled) return;
     waiters.get(settled.key)?.(settled.reply);
     waiters.delete(settled.key);
@@ -87,7 +87,7 @@ export function createOutbox(ports: OutboxPorts) {
       const failed = await writeDown(said, undoMs);
       if (failed && outcome.kind === 'kept') outcome = failed;
     }
-    await tell();
+    await notify();
     void drain();
     return outcome;
   }
@@ -103,7 +103,7 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  async function sendOrKeep<T>(said: NewAction): Promise<SendOutcome<T>> {
+  async function sendOrQueue<T>(said: NewAction): Promise<SendOutcome<T>> {
     const action = await actionOf(said);
     if (!action) return { kind: 'lost', reason: 'unreached' };
     const isOnline = action.state.kind === 'sending';
@@ -116,7 +116,7 @@ export function createOutbox(ports: OutboxPorts) {
     }
     if (!isOnline) {
       waiters.delete(action.key);
-      await tell();
+      await notify();
       return { kind: 'kept', reason: 'offline' };
     }
     void drain();
@@ -129,7 +129,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   /** Where nothing can be kept, it is sent at once or not at all; what waits already goes first. */
   async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
-    if (error instanceof NoRoom) {
+    if (error instanceof StorageFull) {
       await drain();
       const before = await ports.queue.read();
       if (before.some(({ owner, state }) => owner === action.owner && state.kind !== 'refused'))
@@ -153,7 +153,7 @@ export function createOutbox(ports: OutboxPorts) {
   /** The queue could not be written: what was pressed still lies in it, and is found at the next look. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
-    for (const key of [...waiters.keys()]) hear({ queue: [], settled: { key, reply: undefined } });
+    for (const key of [...waiters.keys()]) receive({ queue: [], settled: { key, reply: undefined } });
   }
 
   async function sendAll(): Promise<void> {
@@ -174,7 +174,7 @@ export function createOutbox(ports: OutboxPorts) {
   async function sendOne(action: QueuedAction): Promise<void> {
     if (tooOld(action, ports.now())) {
       await ports.queue.change((each) => (each.key === action.key ? (tooOld(each, ports.now()) ?? each) : each));
-      return tell();
+      return notify();
     }
     const { answer, reply } = await ports.send(action);
     const meaning = answerMeaning(answer, action.method);
@@ -185,7 +185,7 @@ export function createOutbox(ports: OutboxPorts) {
         : rebased(each, action, made),
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
-    await tell({ key: action.key, reply: isFinal ? reply : undefined });
+    await notify({ key: action.key, reply: isFinal ? reply : undefined });
     if (meaning === 'sign_in_first') await ports.signedOut();
   }
 
@@ -202,19 +202,19 @@ export function createOutbox(ports: OutboxPorts) {
     if (unsent.length === 0) return;
     const keys = new Set(unsent.map(({ key }) => key));
     await ports.queue.change((each) => (keys.has(each.key) ? { ...each, state: { kind: 'waiting' } } : each));
-    for (const { key } of unsent) await tell({ key, reply: undefined });
+    for (const { key } of unsent) await notify({ key, reply: undefined });
   }
 
   async function discard(keys: readonly string[]): Promise<void> {
     await ports.queue.change((each) => (keys.includes(each.key) ? undefined : each));
-    await tell();
+    await notify();
   }
 
   return {
     keep,
-    sendOrKeep,
+    sendOrQueue,
     drain,
-    hear,
+    receive,
     discard,
     /** The network or a person is back: nothing waits out its pause. */
     async drainNow(): Promise<void> {
@@ -232,14 +232,14 @@ export function createOutbox(ports: OutboxPorts) {
           ? { ...each, state: { kind: ports.isOnline() ? 'sending' : 'waiting' }, notBefore: 0 }
           : each,
       );
-      await tell();
+      await notify();
       await drain();
     },
     /** The person wants a refused action tried once more. */
     async tryAgain(key: string): Promise<void> {
       const fresh = ports.newKey();
       await ports.queue.change((each) => (each.key === key ? triedAgain(each, fresh, ports.now()) : each));
-      await tell();
+      await notify();
       await drain();
     },
     /** Whether something of this kind waits: what is newer must not reach the server before it. */
@@ -248,7 +248,7 @@ export function createOutbox(ports: OutboxPorts) {
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
     },
     /** For whoever looks first. */
-    look: () => tell(),
+    look: () => notify(),
   };
 }
 

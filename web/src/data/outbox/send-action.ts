@@ -1,7 +1,7 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { Answer } from '@tern/domain/offline/answer-meaning.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { noteReached } from '../../lib/connectivity.ts';
+import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 
 /** A request that takes longer counts as lost; its key makes a second one harmless. */
@@ -34,7 +34,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
   };
   const reply = await (kind === 'contact' ? withCheck(ask) : ask((input, given) => window.fetch(input, given)));
   const isSilent = !reply.ok && (reply.problem.title === 'network' || reply.problem.title === 'timeout');
-  noteReached(!isSilent || reply.problem.title === 'timeout');
+  recordReached(!isSilent || reply.problem.title === 'timeout');
   if (reply.ok) return { answer: { kind: 'answered', status: 200 }, reply };
   if (isSilent || reply.problem.title === 'unreadable') return { answer: { kind: 'none' }, reply };
   const { status, code, detail } = reply.problem;

@@ -1,8 +1,8 @@
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
+import { notifyReset } from './notify-saved.ts';
 import { followOutbox } from './outbox-view.ts';
-import { tellReset } from './tell-kept.ts';
 import { offlineQueue, oneTab, onQueueReset, outbox } from './the-outbox.ts';
 
 let isStarted = false;
@@ -11,7 +11,7 @@ let isStarted = false;
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
-  onQueueReset(() => void tellReset());
+  onQueueReset(() => void notifyReset());
   followOutbox();
   onConnectivity(() => isOnline() && void outbox.drainNow());
   onSessionChange(() => void outbox.drainNow().then(outbox.look));

@@ -5,7 +5,7 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
 import { createOutbox, type OutboxNews } from './outbox.ts';
 import { sendAction } from './send-action.ts';
-import { lookAgain, ownerHere, whoIsThere } from './who-is-there.ts';
+import { ownerHere, recheckSession, whoIsThere } from './who-is-there.ts';
 
 /** The outbox of this page: one in each tab, on one queue. */
 const listeners = new Set<(news: OutboxNews) => void>();
@@ -22,7 +22,7 @@ export const outbox = createOutbox({
   send: sendAction,
   owner: ownerHere,
   present: whoIsThere,
-  signedOut: lookAgain,
+  signedOut: recheckSession,
   isOnline,
   now: browserClock,
   newKey: () => crypto.randomUUID(),
@@ -31,7 +31,7 @@ export const outbox = createOutbox({
     return () => clearTimeout(timer);
   },
   alone: oneTab,
-  tell: (news) => {
+  notify: (news) => {
     show(news);
     tabs?.postMessage(news);
   },
@@ -49,7 +49,7 @@ function show(news: OutboxNews): void {
 }
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
-  outbox.hear(data);
+  outbox.receive(data);
   show(data);
 });
 
@@ -77,7 +77,7 @@ export async function waitingHere(): Promise<readonly QueuedAction[]> {
 }
 
 /** [S4.1-5] Leaves nothing that waits of who is there: their account is gone. */
-export async function forgetWhatWaits(): Promise<void> {
+export async function discardWaiting(): Promise<void> {
   const owner = ownerHere();
   if (typeof owner !== 'string') return;
   const all = await offlineQueue.read();

@@ -43,7 +43,7 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
   let seen: Version | undefined;
   const looked = new Set<string>();
   const unseenReplaced: string[] = [];
-  const state = { isOnline: true, fault: 'none' };
+  const state = { isOnline: true, error: 'none' };
   const outbox = createOutbox({
     queue: {
       read: async () => queue,
@@ -57,13 +57,13 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
       },
     },
     async send(action) {
-      const { fault } = state;
-      state.fault = 'none';
-      if (fault === 'lost') return silence;
+      const { error } = state;
+      state.error = 'none';
+      if (error === 'lost') return silence;
       const sent = account.serve(action, (before) => {
         if (!before.startsWith(name) && !looked.has(before)) unseenReplaced.push(before);
       });
-      return fault === 'answer_lost' ? silence : sent;
+      return error === 'answer_lost' ? silence : sent;
     },
     owner: () => 'maria',
     present: async () => 'maria',
@@ -79,7 +79,7 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
     },
     later: () => () => {},
     alone: (run) => run(),
-    tell: () => {},
+    notify: () => {},
   });
 
   function look(): void {
@@ -110,7 +110,7 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
 const step = fc.record({
   device: fc.constantFrom(0, 1),
   what: fc.constantFrom('change', 'change', 'sync', 'offline', 'online'),
-  fault: fc.constantFrom('none', 'none', 'lost', 'answer_lost'),
+  error: fc.constantFrom('none', 'none', 'lost', 'answer_lost'),
 });
 
 it('replaces no version that its device has not seen, and loses no change: the account took it, or its device shows it [S3.8-2] [S7-20]', async () => {
@@ -119,10 +119,10 @@ it('replaces no version that its device has not seen, and loses no change: the a
       const account = createAccount();
       const devices = ['phone', 'laptop'].map((name) => createDevice(name, account));
       const made: string[] = [];
-      for (const [index, { device, what, fault }] of steps.entries()) {
+      for (const [index, { device, what, error }] of steps.entries()) {
         const here = devices[device];
         if (!here) throw new Error('There are two devices');
-        here.state.fault = fault;
+        here.state.error = error;
         if (what === 'offline' || what === 'online') here.state.isOnline = what === 'online';
         else if (what === 'sync') await here.sync();
         else {
@@ -132,7 +132,7 @@ it('replaces no version that its device has not seen, and loses no change: the a
         }
       }
       for (const here of devices) {
-        Object.assign(here.state, { isOnline: true, fault: 'none' });
+        Object.assign(here.state, { isOnline: true, error: 'none' });
         await here.sync();
       }
       expect(devices.map((here) => [here.waiting(), here.unseenReplaced])).toEqual([

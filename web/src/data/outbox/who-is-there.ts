@@ -18,7 +18,7 @@ export async function whoIsThere(): Promise<Present> {
 }
 
 /** After an answer that says that nobody, or somebody else, is signed in: the whole page has to know. */
-export async function lookAgain(): Promise<void> {
+export async function recheckSession(): Promise<void> {
   if (!hasSessionHint()) return;
   const { loadSession } = await import('../session/session-store.ts');
   await loadSession();

@@ -2,7 +2,7 @@ import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { chooseLanguage } from '../storage/language-choice.ts';
 import { chooseTheme, themeInUse } from '../storage/theme-choice.ts';
-import { keepUserData, type UserData } from '../storage/user-data.ts';
+import { saveUserData, type UserData } from '../storage/user-data.ts';
 import { chooseDensity } from './density-choice.ts';
 
 /** [S3.1-7], [S3.2-1] Has this browser look and speak as somebody wishes, and remembers what their search form starts with. */
@@ -12,7 +12,7 @@ export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferenc
   chooseLanguage(language);
   chooseDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
   const data = userDataOf(profile);
-  keepUserData(data);
+  saveUserData(data);
   return data;
 }
 

@@ -6,7 +6,7 @@ import { outbox } from '../outbox/the-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
 import { themeInUse } from '../storage/theme-choice.ts';
-import { keepUserData, readUserData, type UserData } from '../storage/user-data.ts';
+import { readUserData, saveUserData, type UserData } from '../storage/user-data.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, showFirstView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
@@ -103,5 +103,5 @@ async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   const reply = await accountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
   if (!reply.ok || !known) return;
   known = { ...known, defaults: { ...known.defaults, ...next } };
-  keepUserData(known);
+  saveUserData(known);
 }

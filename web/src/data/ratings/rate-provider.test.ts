@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentRatings, keepRatings, readRatings, rereadRatings } from '../storage/own-ratings.ts';
+import { currentRatings, readRatings, rereadRatings, saveRatings } from '../storage/own-ratings.ts';
 import { rateProvider, syncRatings } from './rate-provider.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
@@ -66,7 +66,7 @@ describe('a person’s own ratings', () => {
   });
 
   it('are sent after signing in, and the account’s are shown from then on', async () => {
-    keepRatings([
+    saveRatings([
       { providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true },
       { providerId: 'remitly', rating: 2, ratedAt: at(0), isUnsent: false },
     ]);
@@ -79,7 +79,7 @@ describe('a person’s own ratings', () => {
   });
 
   it('stay when sending fails', async () => {
-    keepRatings([{ providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true }]);
+    saveRatings([{ providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true }]);
     answer = down;
     await syncRatings();
     expect(own()).toEqual([['wise', 5, true]]);

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
 import { isOnline } from '../../lib/connectivity.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { waitingHere } from '../outbox/the-outbox.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { withinSession } from '../session/within-session.ts';
-import { currentRatings, type KeptRating, keepRatings } from '../storage/own-ratings.ts';
+import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ratings.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
@@ -27,20 +27,20 @@ export async function rateProvider(providerId: string, rating: number | null, no
   const before = currentRatings();
   const others = [...before.values()].filter((one) => one.providerId !== providerId);
   const kept = { providerId, ratedAt: new Date(now).toISOString(), isUnsent: true };
-  keepRatings(rating === null ? others : [...others, { ...kept, rating }]);
+  saveRatings(rating === null ? others : [...others, { ...kept, rating }]);
   if (!hasSessionHint()) return 'kept_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
   const action = { kind: 'rating', path, about: providerId } as const;
   // Later, the moment of the press counts: of two ratings the newer stays.
   const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
   const outcome = await withinSession(
-    sendOrKeep<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
+    sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
   // Another session began or ended meanwhile: what is here is sent, or shown, anew.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
   if (outcome.kind === 'kept') {
     // The outbox has it now.
-    keepRatings(
+    saveRatings(
       [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
     );
     return 'waiting';
@@ -48,12 +48,12 @@ export async function rateProvider(providerId: string, rating: number | null, no
   const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
   if (!reply?.ok) {
     // A rating waits here to be sent; taking one back cannot wait without being forgotten, so it stands again.
-    if (rating === null) keepRatings(before.values());
+    if (rating === null) saveRatings(before.values());
     return 'waiting';
   }
   const { own } = reply.data;
   const rest = [...currentRatings().values()].filter((one) => one.providerId !== providerId);
-  keepRatings(own ? [...rest, { ...own, isUnsent: false }] : rest);
+  saveRatings(own ? [...rest, { ...own, isUnsent: false }] : rest);
   return 'counted';
 }
 
@@ -68,7 +68,7 @@ export async function syncRatings(): Promise<void> {
   );
   if (!reply?.ok) return;
   const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
-  const account = new Map<string, KeptRating>(
+  const account = new Map<string, SavedRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
   // What the outbox has not sent yet is the person's word all the same.
@@ -81,5 +81,5 @@ export async function syncRatings(): Promise<void> {
     }
   }
   for (const one of since) account.set(one.providerId, one);
-  keepRatings(account.values());
+  saveRatings(account.values());
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentRatings, type KeptRating, noRatings, onRatingsChange } from '../storage/own-ratings.ts';
+import { currentRatings, noRatings, onRatingsChange, type SavedRating } from '../storage/own-ratings.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /** What the person rated: kept in this browser, and in the account where somebody is signed in. Visitors ask nothing for it. */
-export function useOwnRatings(): ReadonlyMap<string, KeptRating> {
+export function useOwnRatings(): ReadonlyMap<string, SavedRating> {
   const ratings = useSyncExternalStore(onRatingsChange, currentRatings, noRatings);
   useEffect(() => {
     const look = (): void => {

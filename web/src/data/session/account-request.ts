@@ -1,5 +1,5 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { noteReached } from '../../lib/connectivity.ts';
+import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { sessionEnded } from './session-store.ts';
 
@@ -15,7 +15,7 @@ export async function accountRequest<T>(
 ): Promise<ApiReply<T>> {
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
-  noteReached(reply.ok || reply.problem.title !== 'network');
+  recordReached(reply.ok || reply.problem.title !== 'network');
   if (!reply.ok && reply.problem.code === 'not_signed_in') sessionEnded('server');
   return reply;
 }

@@ -2,7 +2,7 @@ import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { keepLastPerson, readLastPerson } from '../storage/offline/last-person.ts';
+import { readLastPerson, saveLastPerson } from '../storage/offline/last-person.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
@@ -63,7 +63,7 @@ async function askServer(): Promise<Session> {
     return become({ kind: 'signed_out' });
   }
   end = undefined;
-  keepLastPerson(userId);
+  saveLastPerson(userId);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
@@ -88,7 +88,7 @@ export function endedBy(): 'person' | 'server' | undefined {
 }
 
 /** Tells the other tabs of this browser to look again. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   tabs?.postMessage('changed');
 }
 

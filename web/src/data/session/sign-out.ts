@@ -2,7 +2,7 @@ import { requestJson } from '../api/request-json.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { sessionEnded, tellOtherTabs } from './session-store.ts';
+import { notifyOtherTabs, sessionEnded } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
 
 const timeoutMs = 10_000;
@@ -18,14 +18,14 @@ export async function signOut(): Promise<boolean> {
   clearPersonalTraces();
   // While the server still knows who asks.
   await unsubscribeFromPush();
-  const isTold = await tellServer();
+  const isTold = await notifyServer();
   sessionEnded('person');
-  tellOtherTabs();
+  notifyOtherTabs();
   return isTold;
 }
 
 /** Tells the server of a sign-out that it has not heard of; stays pending until it has. */
-export async function tellServer(): Promise<boolean> {
+export async function notifyServer(): Promise<boolean> {
   const init = { method: 'POST' } as const;
   const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });
   if (reply.ok) localStore.remove(signOutPendingKey);

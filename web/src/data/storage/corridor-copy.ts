@@ -5,7 +5,7 @@ import { localStore } from './browser-storage.ts';
 export const corridorCopyKey = 'tern.popularCorridors';
 export const corridorCopyTimeKey = 'tern.popularCorridors.storedAt';
 
-export function keepCorridorCopy(corridors: readonly unknown[], now: number): void {
+export function saveCorridorCopy(corridors: readonly unknown[], now: number): void {
   if (localStore.write(corridorCopyKey, corridors)) localStore.write(corridorCopyTimeKey, now);
 }
 

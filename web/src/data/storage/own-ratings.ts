@@ -2,7 +2,7 @@ import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
 /** A rating that was given in this browser, or in the account of who is signed in. */
-export type KeptRating = {
+export type SavedRating = {
   readonly providerId: string;
   /** 1 to 5. */
   readonly rating: number;
@@ -14,22 +14,22 @@ export type KeptRating = {
 
 /** localStorage: a visitor's own ratings, which count for nobody else until they sign in ([S4.2-6]). */
 export const ownRatingsKey = 'tern.ratings';
-const most = 200;
+const max = 200;
 
-const none: ReadonlyMap<string, KeptRating> = new Map();
+const none: ReadonlyMap<string, SavedRating> = new Map();
 const listeners = new Set<() => void>();
-let ratings: ReadonlyMap<string, KeptRating> | undefined;
+let ratings: ReadonlyMap<string, SavedRating> | undefined;
 
-export function currentRatings(): ReadonlyMap<string, KeptRating> {
+export function currentRatings(): ReadonlyMap<string, SavedRating> {
   ratings ??= readRatings(localStore.read(ownRatingsKey));
   return ratings;
 }
 
 /** On the server, and until the page has been taken over. */
-export const noRatings = (): ReadonlyMap<string, KeptRating> => none;
+export const noRatings = (): ReadonlyMap<string, SavedRating> => none;
 
-export function keepRatings(next: Iterable<KeptRating>): void {
-  const newestFirst = [...next].sort((a, b) => Date.parse(b.ratedAt) - Date.parse(a.ratedAt)).slice(0, most);
+export function saveRatings(next: Iterable<SavedRating>): void {
+  const newestFirst = [...next].sort((a, b) => Date.parse(b.ratedAt) - Date.parse(a.ratedAt)).slice(0, max);
   ratings = new Map(newestFirst.map((one) => [one.providerId, one]));
   if (newestFirst.length > 0) localStore.write(ownRatingsKey, newestFirst);
   else localStore.remove(ownRatingsKey);
@@ -59,14 +59,14 @@ export function onRatingsChange(listener: () => void): () => void {
 }
 
 /** What can be believed of stored ratings: other hands have been there. */
-export function readRatings(stored: unknown): ReadonlyMap<string, KeptRating> {
+export function readRatings(stored: unknown): ReadonlyMap<string, SavedRating> {
   if (!Array.isArray(stored)) return none;
   return new Map(stored.filter(isRating).map((one) => [one.providerId, one]));
 }
 
-function isRating(value: unknown): value is KeptRating {
+function isRating(value: unknown): value is SavedRating {
   if (typeof value !== 'object' || value === null) return false;
-  const { providerId, rating, ratedAt, isUnsent } = value as Partial<Record<keyof KeptRating, unknown>>;
+  const { providerId, rating, ratedAt, isUnsent } = value as Partial<Record<keyof SavedRating, unknown>>;
   return (
     typeof providerId === 'string' &&
     /^[\p{L}\p{N}-]{1,80}$/u.test(providerId) &&

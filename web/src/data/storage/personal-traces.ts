@@ -1,8 +1,8 @@
 import { localStore, sessionStore } from './browser-storage.ts';
 import { intendedRouteKey } from './intended-route-key.ts';
-import { keptListsKey } from './offline/kept-lists.ts';
 import { lastPersonKey } from './offline/last-person.ts';
-import { forgetVisits } from './saved-pages/forget-visits.ts';
+import { savedListsKey } from './offline/saved-lists.ts';
+import { clearVisits } from './saved-pages/clear-visits.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
@@ -15,7 +15,7 @@ export const personalKeys = [
   'tern.helpCenter',
   'tern.notificationsEnabled',
   'tern.ratings',
-  keptListsKey,
+  savedListsKey,
   lastPersonKey,
 ] as const;
 
@@ -23,6 +23,6 @@ export const personalKeys = [
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   sessionStore.remove(intendedRouteKey);
-  void forgetVisits();
+  void clearVisits();
   sessionStore.remove(searchPatternsKey);
 }

@@ -1,7 +1,7 @@
 import { defaultWeights } from '@tern/domain/providers/provider-score.ts';
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorage } from './browser-storage.ts';
-import { keepWeights, readWeights } from './score-weights.ts';
+import { readWeights, saveWeights } from './score-weights.ts';
 
 function memory(start?: unknown): BrowserStorage & { value: unknown } {
   const store = {
@@ -21,9 +21,9 @@ function memory(start?: unknown): BrowserStorage & { value: unknown } {
 describe('the weights that a visitor chose', () => {
   it('are kept, and the defaults leave nothing behind', () => {
     const store = memory();
-    keepWeights({ ...defaultWeights, speed: 90 }, store);
+    saveWeights({ ...defaultWeights, speed: 90 }, store);
     expect(readWeights(store)).toEqual({ ...defaultWeights, speed: 90 });
-    keepWeights(defaultWeights, store);
+    saveWeights(defaultWeights, store);
     expect(store.value).toBeUndefined();
   });
 

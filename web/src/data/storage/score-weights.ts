@@ -15,7 +15,7 @@ export function readWeights(store: BrowserStorage = localStore): ScoreWeights | 
 }
 
 /** Keeps the weights; the defaults leave nothing behind. */
-export function keepWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
+export function saveWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
   if (isDefault(weights)) store.remove(weightsKey);
   else store.write(weightsKey, weights);
 }

@@ -13,11 +13,11 @@ let entries: readonly HistoryEntry[] | undefined;
 export function rememberSearch(search: Omit<HistoryEntry, 'id' | 'timestamp'>, now: number): void {
   const timestamp = new Date(now).toISOString();
   const id = `${search.fromCountry}-${search.toCountry}-${search.amount}-${now}`;
-  keepHistory(addToHistory(currentHistory(), { ...search, id, timestamp }));
+  saveHistory(addToHistory(currentHistory(), { ...search, id, timestamp }));
 }
 
 /** Puts another history in place of the one that is there. */
-export function keepHistory(next: readonly HistoryEntry[]): void {
+export function saveHistory(next: readonly HistoryEntry[]): void {
   entries = next;
   if (next.length > 0) localStore.write(searchHistoryKey, next);
   else localStore.remove(searchHistoryKey);

@@ -10,6 +10,6 @@ export function readTranslationLanguage(store: BrowserStorage = localStore): str
   return typeof kept === 'string' ? languageByCode(kept)?.code : undefined;
 }
 
-export function keepTranslationLanguage(code: string, store: BrowserStorage = localStore): void {
+export function saveTranslationLanguage(code: string, store: BrowserStorage = localStore): void {
   store.write(translationLanguageKey, code);
 }

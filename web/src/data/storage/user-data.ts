@@ -28,7 +28,7 @@ export type UserData = {
   readonly firstView: DefaultView;
 };
 
-export function keepUserData(data: UserData): void {
+export function saveUserData(data: UserData): void {
   localStore.write(userDataKey, data);
 }
 

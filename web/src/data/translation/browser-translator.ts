@@ -1,4 +1,4 @@
-import { whileHeard } from './while-heard.ts';
+import { whileSubscribed } from './while-subscribed.ts';
 
 /** [S7-13] The browser's own translation interface, as far as we use it. Only some browsers have it, and only some of those do it. */
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
@@ -44,9 +44,9 @@ export async function openTranslator(translator: TranslatorInterface, opening: O
   const pair = { sourceLanguage: from, targetLanguage: to };
   if (silent.has(translator)) return { kind: 'failed' };
   try {
-    const availability = await whileHeard(quietMs.availability, () => translator.availability(pair));
+    const availability = await whileSubscribed(quietMs.availability, () => translator.availability(pair));
     if (availability === 'unavailable') return { kind: 'unsupported' };
-    const session = await whileHeard(quietMs.create, (heard) =>
+    const session = await whileSubscribed(quietMs.create, (heard) =>
       translator.create({
         ...pair,
         signal,
@@ -59,7 +59,7 @@ export async function openTranslator(translator: TranslatorInterface, opening: O
     );
     return {
       kind: 'ready',
-      translate: (text) => whileHeard(quietMs.translate, () => session.translate(text)),
+      translate: (text) => whileSubscribed(quietMs.translate, () => session.translate(text)),
       close: () => session.destroy?.(),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { translate } from '@tern/contract/translation.ts';
-import { mostTexts } from '@tern/domain/translation/translatable-text.ts';
+import { maxTexts } from '@tern/domain/translation/translatable-text.ts';
 import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
 import { requestJson } from '../api/request-json.ts';
 import type { TranslatedText } from './translated-texts.ts';
@@ -33,8 +33,8 @@ export function serverTranslator(fetch: typeof globalThis.fetch): AskServer {
   };
   return async ({ texts, from, to, signal }) => {
     const done: TranslatedText[] = [];
-    for (let at = 0; at < texts.length; at += mostTexts) {
-      const some = texts.slice(at, at + mostTexts);
+    for (let at = 0; at < texts.length; at += maxTexts) {
+      const some = texts.slice(at, at + maxTexts);
       done.push(...(await batch({ texts: some, from, to }, some.length, signal)));
     }
     return done;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { loadWords } from '../../i18n/load-messages.ts';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -68,7 +68,10 @@ const neverChanges = () => () => {};
 const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
   Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./translation-panel.tsx')), loadWords('charts')]);
+    const [module] = await Promise.all([
+      importAgain(() => import('./translation-panel.tsx')),
+      loadMessagePart('charts'),
+    ]);
     return module.TranslationPanel;
   },
 });

@@ -7,9 +7,9 @@ import { type TranslationMeans, translateTexts } from './translate-texts.ts';
 const bank = 'The receiving or an intermediary bank may take a charge of its own.';
 const cash = 'A mobile money service may charge for taking out cash.';
 
-type Behaviour = { availability?: string; refuses?: boolean; failing?: string; steps?: readonly number[] };
+type Behavior = { availability?: string; refuses?: boolean; failing?: string; steps?: readonly number[] };
 
-function fakeBrowser({ availability = 'available', refuses = false, failing, steps = [] }: Behaviour = {}) {
+function fakeBrowser({ availability = 'available', refuses = false, failing, steps = [] }: Behavior = {}) {
   const created: object[] = [];
   const browser: TranslatorInterface = {
     availability: async () => availability,

@@ -2,7 +2,7 @@ import { createTranslationCache } from '@tern/domain/translation/translation-cac
 import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { keepTranslationLanguage } from '../storage/translation-language.ts';
+import { saveTranslationLanguage } from '../storage/translation-language.ts';
 import { translatorOf } from './browser-translator.ts';
 import { serverTranslator } from './server-translator.ts';
 import { translateTexts } from './translate-texts.ts';
@@ -30,7 +30,7 @@ export function useTranslation(texts: readonly string[]) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    keepTranslationLanguage(to);
+    saveTranslationLanguage(to);
     setState({ kind: 'working' });
     const onProgress = (loaded: number): void => {
       if (!signal.aborted) setState(loaded < 1 ? { kind: 'fetching', loaded } : { kind: 'working' });

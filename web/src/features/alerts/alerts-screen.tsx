@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { wishesOfDraft } from './alert-wishes.ts';
+import { settingsOfDraft } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
-import { readFormAddress } from './form/form-address.ts';
-import { valuesOfWishes } from './form/form-values.ts';
+import { readFormParams } from './form/form-params.ts';
+import { valuesOfSettings } from './form/form-values.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
 import { LostVersions } from './list/lost-versions.tsx';
@@ -30,21 +30,23 @@ export function AlertsScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const alerts = useAlerts();
-  const address = useMemo(() => readFormAddress(search), [search]);
+  const params = useMemo(() => readFormParams(search), [search]);
 
   if (!alerts) return <Frame>{<AlertsSkeleton />}</Frame>;
-  if (address.kind === 'new' || (address.kind !== 'list' && alerts.isKnown)) {
-    const found = address.kind === 'new' ? undefined : alerts.shown.find(({ alert }) => alert.id === address.id)?.alert;
+  if (params.kind === 'new' || (params.kind !== 'list' && alerts.isKnown)) {
+    const found = params.kind === 'new' ? undefined : alerts.shown.find(({ alert }) => alert.id === params.id)?.alert;
     const initial =
-      address.kind === 'new' ? address.values : found && valuesOfWishes(wishesOfDraft(found), numberLanguage(language));
+      params.kind === 'new'
+        ? params.values
+        : found && valuesOfSettings(settingsOfDraft(found), numberLanguage(language));
     if (initial) {
-      const id = address.kind === 'edit' ? address.id : crypto.randomUUID();
+      const id = params.kind === 'edit' ? params.id : crypto.randomUUID();
       return (
         <div className="page-width pt-8 pb-24 md:pt-10">
           <AlertForm
             key={search.toString()}
-            title={address.kind === 'edit' ? t`Change alert` : t`New alert`}
-            initial={address.kind === 'copy' ? { ...initial, isActive: true } : initial}
+            title={params.kind === 'edit' ? t`Change alert` : t`New alert`}
+            initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
             onSave={async (wishes, isWatched) => {
               if (!(await alerts.put([{ id, wishes }]))) return;
               const message =

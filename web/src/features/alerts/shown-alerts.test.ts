@@ -2,11 +2,11 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../testing/example-alert-row.ts';
-import { wishesOf } from './alert-wishes.ts';
+import { settingsOf } from './alert-settings.ts';
 import { alertPath, lostVersions, rowsOf, shownAlerts, versionOf, withDone } from './shown-alerts.ts';
 
 const row = exampleRow();
-const settings = (targetRate: number) => wishesOf(exampleRow({ targetRate }));
+const settings = (targetRate: number) => settingsOf(exampleRow({ targetRate }));
 let seq = 0;
 function action(id: string, more: Partial<QueuedAction> = {}): QueuedAction {
   seq += 1;

@@ -3,7 +3,7 @@ import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import { type Alert, alertTypes, newAlert, withDraft } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { type AlertWishes, draftOfWishes, wishesOf } from './alert-wishes.ts';
+import { type AlertSettings, draftOfSettings, settingsOf } from './alert-settings.ts';
 
 export const alertsPath = '/api/alerts';
 export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
@@ -26,7 +26,7 @@ export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly Queued
     if (id === undefined || state.kind === 'refused') continue;
     const known = shown.get(id);
     if (method === 'PUT') {
-      const draft = draftOfWishes(body as AlertWishes);
+      const draft = draftOfSettings(body as AlertSettings);
       shown.set(id, { alert: known ? withDraft(known.alert, draft, at) : newAlert(draft, id, at), sync: 'waiting' });
     } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
     else shown.delete(id);
@@ -40,7 +40,7 @@ export type LostVersion = {
   readonly keys: readonly string[];
   readonly at: number;
   readonly reason: 'changed_elsewhere' | 'deleted_elsewhere' | 'deletion' | 'limit_reached' | 'refused';
-  readonly wishes: AlertWishes;
+  readonly wishes: AlertSettings;
 };
 
 /** What the account refused, one version for each alert: the newest. */
@@ -50,7 +50,7 @@ export function lostVersions(rows: readonly RemoteAlert[], queue: readonly Queue
     const id = idOf(path);
     if (id === undefined || state.kind !== 'refused') continue;
     const row = rows.find((each) => each.id === id);
-    const wishes = method === 'PUT' ? (body as AlertWishes) : row && wishesOf(row);
+    const wishes = method === 'PUT' ? (body as AlertSettings) : row && settingsOf(row);
     if (!wishes) continue;
     const keys = [...(byAlert.get(id)?.keys ?? []), key];
     byAlert.set(id, {

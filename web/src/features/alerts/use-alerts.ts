@@ -1,13 +1,13 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keepAndSend } from '../../data/outbox/send-or-keep.ts';
+import { keepAndSend } from '../../data/outbox/send-or-queue.ts';
 import { offlineQueue, onOutboxNews, outbox } from '../../data/outbox/the-outbox.ts';
 import { accountRequest } from '../../data/session/account-request.ts';
 import { useSession } from '../../data/session/session-store.ts';
-import { keepList, listOwner, readKeptList } from '../../data/storage/offline/kept-lists.ts';
+import { listOwner, readSavedList, saveList } from '../../data/storage/offline/saved-lists.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import type { AlertWishes } from './alert-wishes.ts';
+import type { AlertSettings } from './alert-settings.ts';
 import { onAlertNews } from './notify/alert-fired.ts';
 import {
   alertPath,
@@ -40,7 +40,7 @@ export type Alerts = {
   readonly isWaiting: boolean;
   reload(): Promise<void>;
   /** Makes or changes alerts. Returns whether all were saved, here or in the account. */
-  put(all: readonly { readonly id: string; readonly wishes: AlertWishes }[]): Promise<boolean>;
+  put(all: readonly { readonly id: string; readonly wishes: AlertSettings }[]): Promise<boolean>;
   /** Deletes alerts; until `undoMs` are over it can be undone. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
@@ -63,7 +63,7 @@ export function useAlerts(): Alerts | undefined {
   const known = useRef<{ queue: readonly QueuedAction[]; read?: Read | undefined }>({ queue });
 
   const show = useCallback((next: Read, asker = listOwner()): void => {
-    keepList(asker, alertsPath, { alerts: next.rows });
+    saveList(asker, alertsPath, { alerts: next.rows });
     known.current.read = next;
     setRead(next);
   }, []);
@@ -83,7 +83,7 @@ export function useAlerts(): Alerts | undefined {
 
   useEffect(() => {
     if (userId === undefined) return;
-    const copy = readKeptList(alertsPath);
+    const copy = readSavedList(alertsPath);
     const rows = rowsOf(copy?.answer);
     known.current.read = copy && rows ? { rows, at: copy.readAt } : undefined;
     setRead(known.current.read);
@@ -152,7 +152,7 @@ export function useAlerts(): Alerts | undefined {
 /** What each change of an alert says. `fromCurrency`, `toCurrency`: for the list of what waits. */
 function actionOn(
   id: string,
-  { fromCurrency, toCurrency }: Pick<AlertWishes, 'fromCurrency' | 'toCurrency'>,
+  { fromCurrency, toCurrency }: Pick<AlertSettings, 'fromCurrency' | 'toCurrency'>,
   rows: readonly RemoteAlert[],
   queue: readonly QueuedAction[],
 ) {

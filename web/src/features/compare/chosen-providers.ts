@@ -1,10 +1,10 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
 
 /** [S2-5] Two to four providers stand side by side. */
-export const fewestCompared = 2;
-export const mostCompared = 4;
+export const minCompared = 2;
+export const maxCompared = 4;
 
 export type Chosen = {
   readonly columns: readonly ProviderAnswer[];
@@ -27,11 +27,11 @@ export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailabl
       const refused = view.unavailable.find((row) => row.id === id);
       return { id, name: refused?.name ?? cutText(id, 60), reason: refused?.message ?? null };
     });
-  const isSuggested = found.length < fewestCompared;
+  const isSuggested = found.length < minCompared;
   return {
-    columns: isSuggested ? view.providers.slice(0, 3) : found.slice(0, mostCompared),
+    columns: isSuggested ? view.providers.slice(0, 3) : found.slice(0, maxCompared),
     isSuggested,
     missing,
-    leftOut: Math.max(0, found.length - mostCompared),
+    leftOut: Math.max(0, found.length - maxCompared),
   };
 }

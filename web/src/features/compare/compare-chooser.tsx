@@ -7,7 +7,7 @@ import { Form, useSearchParams } from 'react-router';
 import { questionParts } from '../../data/api/search-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/figures/money.tsx';
-import { fewestCompared, mostCompared } from './chosen-providers.ts';
+import { maxCompared, minCompared } from './chosen-providers.ts';
 
 type Props = {
   readonly providers: readonly ProviderAnswer[];
@@ -20,7 +20,7 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
-  const isFull = ticked.length >= mostCompared;
+  const isFull = ticked.length >= maxCompared;
   return (
     <details open={isOpen} className="group mt-8 print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-18 font-semibold [&::-webkit-details-marker]:hidden">
@@ -34,7 +34,7 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
         <fieldset>
           <legend className="text-14 text-ink-soft">
             <Trans>
-              {fewestCompared} to {mostCompared} stand side by side.
+              {minCompared} to {maxCompared} stand side by side.
             </Trans>
           </legend>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check';
 import { Link, useSearchParams } from 'react-router';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCells, differs } from './best-cells.ts';
-import { fewestCompared } from './chosen-providers.ts';
-import { compareAddress } from './compare-address.ts';
+import { minCompared } from './chosen-providers.ts';
+import { compareUrl } from './compare-url.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {
@@ -108,9 +108,9 @@ function ColumnLinks({ column, columns }: ColumnProps) {
           {t`Go to ${name}`}
           <span className="sr-only">{t`(opens in a new tab)`}</span>
         </a>
-        {columns.length > fewestCompared && (
+        {columns.length > minCompared && (
           <Link
-            to={compareAddress(search, { providers: others })}
+            to={compareUrl(search, { providers: others })}
             preventScrollReset
             className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
           >

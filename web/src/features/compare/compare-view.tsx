@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
-import { addressWith } from '../../data/api/search-question.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { urlWith } from '../../data/api/search-question.ts';
 import { placeName } from '../../data/reference/place-name.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { currenciesOf, PageCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { Tern } from '../../ui/surfaces/tern.tsx';
-import { type Chosen, chosenProviders, mostCompared } from './chosen-providers.ts';
-import { compareAddress, compareState } from './compare-address.ts';
+import { type Chosen, chosenProviders, maxCompared } from './chosen-providers.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { compareState, compareUrl } from './compare-url.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
@@ -45,12 +45,12 @@ export function CompareView({ view, children }: Props) {
           </h1>
           <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
-            <Link to={addressWith('/results', search)} className={buttonClass('secondary')}>
+            <Link to={urlWith('/results', search)} className={buttonClass('secondary')}>
               <Plural value={view.providers.length} one="The offer" other="All # offers" />
             </Link>
             {chosen.columns.length > 1 && (
               <Link
-                to={compareAddress(search, { onlyDifferences: !onlyDifferences })}
+                to={compareUrl(search, { onlyDifferences: !onlyDifferences })}
                 preventScrollReset
                 className={buttonClass('secondary')}
               >
@@ -101,7 +101,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
           </Trans>
         </p>
       ))}
-      {chosen.leftOut > 0 && <p>{t`Only the first ${mostCompared} are shown: more do not fit side by side.`}</p>}
+      {chosen.leftOut > 0 && <p>{t`Only the first ${maxCompared} are shown: more do not fit side by side.`}</p>}
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Provenance } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { listText } from '../../ui/words/list-text.ts';
-import { useDeliveryWords } from '../../ui/words/use-delivery-words.ts';
-import { usePayoutWords } from '../../ui/words/use-payout-words.ts';
-import { useSourceWords } from '../../ui/words/use-source-words.ts';
+import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
+import { useSourceLabels } from '../../ui/words/use-source-labels.ts';
 import type { Judged } from './best-cells.ts';
 
 export type CompareRow = {
@@ -29,13 +29,13 @@ type Query = { readonly currency: string };
 export function useCompareRows({ currency }: Query): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { within } = useDeliveryWords();
-  const payout = usePayoutWords();
-  const { basis, confidence } = useSourceWords();
+  const { within } = useDeliveryLabels();
+  const payout = usePayoutLabels();
+  const { basis, confidence } = useSourceLabels();
   const sending = (column: ProviderAnswer, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimated(column)} />
   );
-  const list = (words: readonly string[]) => listText(words, language, 'unit');
+  const list = (labels: readonly string[]) => listText(labels, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
   const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
     id,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { noteBannerShown } from '../../data/storage/consent/kept-consent.ts';
+import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
@@ -16,7 +16,7 @@ export function ConsentBanner({ onClose }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const isSaid = useSaidLater();
-  useEffect(noteBannerShown, []);
+  useEffect(recordBannerShown, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();

@@ -18,9 +18,9 @@ type Props = {
 /** [S2.5-1] What is asked, the four switches, and the three answers: of equal weight, so that none is the easy way. */
 export function ConsentForm({ isShort = false, onDone, onLeave }: Props) {
   const { t } = useLingui();
-  const form = useConsentForm((isKept) => {
+  const form = useConsentForm((isSaved) => {
     showToast(
-      isKept
+      isSaved
         ? { type: 'success', message: t`Your privacy choices are kept.` }
         : { type: 'warning', message: t`Your browser keeps nothing for this site, so everything stays off.` },
     );

@@ -2,11 +2,11 @@ import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
 import { choicesUnder, refusesAdInterests } from '@tern/domain/consent/consent-choices.ts';
 import { type ConsentChoices, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type ConsentName, readKeptConsent } from '../../data/storage/consent/kept-consent.ts';
+import { type ConsentName, readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
 import { supportsTopics } from './privacy/ad-topics.ts';
 import { readBrowserSignals } from './privacy/browser-signals.ts';
 import { acceptRecommended, allowEssentialOnly, saveChoices } from './privacy/decide-consent.ts';
-import { supportsInterestGroups } from './privacy/interest-group-door.ts';
+import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
 import { isMissing } from './privacy/sandbox-support.ts';
 
 type AdInterest = 'topics' | 'protectedAudience';
@@ -16,9 +16,9 @@ export type WhyNot = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
 const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
 
 /** The four switches and what the three buttons do. An interface is asked for its support when its switch is put on, not before. */
-export function useConsentForm(onDecided: (isKept: boolean) => void) {
+export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();
-  const [chosen, setChosen] = useState(keptChoices);
+  const [chosen, setChosen] = useState(savedChoices);
   const [refused, setRefused] = useState<readonly AdInterest[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const asked = useRef(new Map<AdInterest, Promise<boolean>>());
@@ -93,7 +93,7 @@ function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): C
 }
 
 /** What was decided before, or everything off: no switch is on that nobody put on. */
-function keptChoices(): ConsentChoices {
-  const kept = readKeptConsent();
+function savedChoices(): ConsentChoices {
+  const kept = readSavedConsent();
   return kept.kind === 'record' ? kept.record : nothingAllowed;
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostedContact } from '@tern/contract/contact/contact.ts';
-import { type ContactField, contactFaults } from '@tern/domain/contact/contact-draft.ts';
+import { type ContactField, contactErrors } from '@tern/domain/contact/contact-draft.ts';
 import { contactTopics } from '@tern/domain/contact/contact-topics.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { sendContact } from './contact.api.ts';
-import { useContactWords } from './use-contact-words.ts';
+import { useContactLabels } from './use-contact-labels.ts';
 
 type Props = {
   /** What came back from the server with its faults, where there is no script. */
@@ -25,17 +25,17 @@ const fields = ['name', 'email', 'topic', 'message'] as const;
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
-  const words = useContactWords();
-  const [faults, setFaults] = useState<PostedContact['faults']>(posted?.faults ?? {});
+  const labels = useContactLabels();
+  const [errors, setErrors] = useState<PostedContact['errors']>(posted?.errors ?? {});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useRef<string>(undefined);
-  const first = fields.find((field) => faults[field] !== undefined);
+  const first = fields.find((field) => errors[field] !== undefined);
 
   useEffect(() => {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  }, [first, faults]);
+  }, [first, errors]);
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -46,26 +46,26 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
       return typeof text === 'string' ? text : '';
     };
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
-    const found = contactFaults(typed);
+    const found = contactErrors(typed);
     setProblem(undefined);
     // Said here, as the server would say it: without a network nobody else does, until it is too late to mend it.
-    if (Object.keys(found).length > 0) return setFaults(found);
+    if (Object.keys(found).length > 0) return setErrors(found);
     // The same message keeps its id: sent again after a lost answer, it arrives once.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     const outcome = await sendContact({ id: id.current, ...typed });
     setIsBusy(false);
     if (outcome.kind === 'kept') return onKept();
-    if (outcome.kind === 'lost') return setProblem(words.unreached);
+    if (outcome.kind === 'lost') return setProblem(labels.unreached);
     const { reply } = outcome;
     if (reply.ok) return onReceived(reply.data.reference);
     const { errors } = reply.problem;
-    setFaults(Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code])));
-    if (!errors) setProblem(words.problem(reply.problem));
+    setErrors(Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code])));
+    if (!errors) setProblem(labels.problem(reply.problem));
   };
 
   const values = posted?.values;
-  const shown = problem ?? words.fault(faults.form);
+  const shown = problem ?? labels.error(errors.form);
   return (
     <form
       ref={form}
@@ -87,7 +87,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="contact-name" label={t`Your name`} fault={words.fault(faults.name)}>
+        <Field id="contact-name" label={t`Your name`} error={labels.error(errors.name)}>
           {(wiring) => (
             <input
               {...wiring}
@@ -100,7 +100,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
             />
           )}
         </Field>
-        <Field id="contact-email" label={t`Your e-mail address`} fault={words.fault(faults.email)}>
+        <Field id="contact-email" label={t`Your e-mail address`} error={labels.error(errors.email)}>
           {(wiring) => (
             <input
               {...wiring}
@@ -115,19 +115,19 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
           )}
         </Field>
       </div>
-      <Field id="contact-topic" label={t`What it is about`} fault={words.fault(faults.topic)}>
+      <Field id="contact-topic" label={t`What it is about`} error={labels.error(errors.topic)}>
         {(wiring) => (
           <Select {...wiring} name="topic" required defaultValue={values?.topic ?? ''}>
             <option value="">{t`Choose`}</option>
             {contactTopics.map((topic) => (
               <option key={topic} value={topic}>
-                {words.topics[topic]}
+                {labels.topics[topic]}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field id="contact-message" label={t`Your message`} fault={words.fault(faults.message)}>
+      <Field id="contact-message" label={t`Your message`} error={labels.error(errors.message)}>
         {(wiring) => (
           <textarea
             {...wiring}

@@ -2,7 +2,7 @@ import type { sendContact as declaration } from '@tern/contract/contact/contact.
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { SendOutcome } from '../../data/outbox/outbox.ts';
-import { sendOrKeep } from '../../data/outbox/send-or-keep.ts';
+import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
 /**
  * Sends a message to the operator, or keeps it until there is a network; the same id again makes no second one. A bot check that the
@@ -11,5 +11,5 @@ import { sendOrKeep } from '../../data/outbox/send-or-keep.ts';
 export function sendContact(
   message: Readonly<Record<keyof ContactDraft | 'id', string>>,
 ): Promise<SendOutcome<AnswerOf<typeof declaration>>> {
-  return sendOrKeep({ kind: 'contact', method: 'POST', path: '/api/contact', body: message, about: '' });
+  return sendOrQueue({ kind: 'contact', method: 'POST', path: '/api/contact', body: message, about: '' });
 }

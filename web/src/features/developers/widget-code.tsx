@@ -8,8 +8,8 @@ export function WidgetCode({ slug }: { readonly slug: string }) {
   const { t } = useLingui();
   const { origin } = usePageSettings();
   const [isCopied, setCopied] = useState(false);
-  const address = `${origin}/embed/${slug}?refresh=1`;
-  const code = `<iframe src="${address}" title="Tern: ${slug.replaceAll('-', ' ')}" width="360" height="420" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  const url = `${origin}/embed/${slug}?refresh=1`;
+  const code = `<iframe src="${url}" title="Tern: ${slug.replaceAll('-', ' ')}" width="360" height="420" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   return (
     <section id="widget" aria-labelledby="widget-title" className="section scroll-mt-24">
       <h2 id="widget-title" className="text-22">{t`The corridor widget`}</h2>

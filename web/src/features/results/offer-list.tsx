@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
 import { ProviderCard } from './card/provider-card.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 type Props = {
   readonly view: SearchView;
@@ -21,16 +21,16 @@ type Props = {
 /** The offers in the order chosen, under one sentence that tells how the order works. */
 export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools }: Props) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const labels = useOrderLabels();
   const { providers, query } = view;
   const scale = costScale(providers);
-  const order = words.spoken[query.sortBy];
+  const order = labels.spoken[query.sortBy];
   return (
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>
       <OrderTabs current={query.sortBy} />
       <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">
-        {isOwnOrder && query.sortBy === 'best_value' ? words.ownRule : words.rule[query.sortBy]}
+        {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
       </p>
       {tools}
       <p role="status" className="sr-only">
@@ -49,7 +49,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
               provider={provider}
               query={query}
               scale={scale}
-              badge={index === 0 ? words.badge(providers, query.sortBy) : undefined}
+              badge={index === 0 ? labels.badge(providers, query.sortBy) : undefined}
               choosing={choosing}
               tools={cardTools?.(provider)}
             />

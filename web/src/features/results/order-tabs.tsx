@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { Link, useSearchParams } from 'react-router';
-import { addressWith } from '../../data/api/search-question.ts';
-import { useOrderWords } from './use-order-words.ts';
+import { urlWith } from '../../data/api/search-question.ts';
+import { useOrderLabels } from './use-order-labels.ts';
 
 const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];
 
@@ -10,7 +10,7 @@ const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rati
 export function OrderTabs({ current }: { readonly current: SortOrder }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { name, short } = useOrderWords();
+  const { name, short } = useOrderLabels();
   return (
     <nav aria-label={t`Order`} className="max-w-full overflow-x-auto rounded-input bg-ice p-1 sm:w-fit print:hidden">
       <ul className="flex">
@@ -19,7 +19,7 @@ export function OrderTabs({ current }: { readonly current: SortOrder }) {
           return (
             <li key={order} className="flex-1">
               <Link
-                to={addressWith('/results', search, { sortBy: order === 'best_value' ? null : order })}
+                to={urlWith('/results', search, { sortBy: order === 'best_value' ? null : order })}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={`flex min-h-11 items-center justify-center rounded-[8px] px-2 text-14 font-semibold whitespace-nowrap sm:px-4 lg:min-h-10 ${

@@ -1,6 +1,6 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ReactNode, useMemo } from 'react';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { currenciesOf, PageCurrencies } from '../../ui/figures/page-currencies.ts';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';

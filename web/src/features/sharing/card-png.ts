@@ -4,10 +4,10 @@ const side = 1080;
  * The card as a PNG, for apps that take no SVG: drawn by this browser from the server's picture. undefined where the browser cannot, or
  * the server gave none; the SVG can then still be saved.
  */
-export async function cardPng(address: string, name: string): Promise<File | undefined> {
+export async function cardPng(url: string, name: string): Promise<File | undefined> {
   try {
     const picture = new Image(side, side);
-    picture.src = address;
+    picture.src = url;
     await picture.decode();
     const canvas = document.createElement('canvas');
     canvas.width = side;

@@ -7,18 +7,18 @@ import { Button } from '../../ui/controls/button.tsx';
 
 type Props = {
   /** The address to share; by default that of this page. */
-  readonly address?: () => string;
+  readonly url?: () => string;
   readonly picture?: () => Promise<File | undefined>;
   readonly label: string;
 };
 
 /** Shares a link. Needs a script, so it is not there without one: the address bar then holds the same link. */
-export function LinkButton({ address = () => window.location.href, picture, label }: Props) {
+export function LinkButton({ url = () => window.location.href, picture, label }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
     const file = picture && typeof navigator.share === 'function' ? await picture() : undefined;
-    setCopied((await shareLink(address(), document.title, file)) === 'copied');
+    setCopied((await shareLink(url(), document.title, file)) === 'copied');
   };
   return (
     <Button type="button" kind="secondary" onClick={() => void share()} className="needs-script">

@@ -1,7 +1,7 @@
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
-import type { CardChoice } from './answer-addresses.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { CardChoice } from './answer-urls.ts';
 
 /** Which offer in which language the address asks a picture of; undefined when there is no offer. What it names wrongly is passed over. */
 export function shareChoice(view: SearchView, search: URLSearchParams): CardChoice | undefined {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { Form, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { questionParts } from '../../data/api/search-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import type { CardChoice } from './answer-addresses.ts';
+import type { CardChoice } from './answer-urls.ts';
 
 type Props = { readonly providers: SearchView['providers']; readonly choice: CardChoice };
 

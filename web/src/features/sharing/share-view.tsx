@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalise-answer.ts';
-import { addressWith } from '../../data/api/search-question.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { urlWith } from '../../data/api/search-question.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { cardAddress, fileName } from './answer-addresses.ts';
+import { cardUrl, fileName } from './answer-urls.ts';
 import { cardPng } from './card-png.ts';
 import { LinkButton } from './link-button.tsx';
 import { PngButton } from './png-button.tsx';
@@ -19,7 +19,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const write = useMoneyText();
   const [search] = useSearchParams();
   const choice = shareChoice(view, search);
-  const results = addressWith('/results', search);
+  const results = urlWith('/results', search);
   const back = (
     <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
       {t`Back to the offers`}
@@ -36,7 +36,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
     );
   }
   const { name } = offer;
-  const picture = cardAddress(search, choice);
+  const picture = cardUrl(search, choice);
   const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer) });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
   const png = () => cardPng(picture, fileName(search, 'png'));
@@ -61,7 +61,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
             <LinkButton
               label={t`Share`}
-              address={() => new URL(`${results}#offer-${choice.provider}`, window.location.href).href}
+              url={() => new URL(`${results}#offer-${choice.provider}`, window.location.href).href}
               picture={png}
             />
             <PngButton png={png} />

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../ui/words/number-language.ts';
-import { readTrackingAddress } from './form/form-address.ts';
+import { readTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { valuesOf } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import type { TransferWrite } from './transfers.api.ts';
 import { type SaveOutcome, useTransfers } from './use-transfers.ts';
-import { ownTimeZone } from './words/use-moment-words.ts';
+import { ownTimeZone } from './words/use-moment-labels.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form to which the address leads. */
 export function TrackingScreen() {
@@ -25,8 +25,8 @@ export function TrackingScreen() {
   const actions = useTransfers();
   const { list } = actions;
   const timeZone = ownTimeZone();
-  const address = useMemo(
-    () => readTrackingAddress(search, { language, timeZone, now: browserClock() }),
+  const params = useMemo(
+    () => readTrackingParams(search, { language, timeZone, now: browserClock() }),
     [search, language, timeZone],
   );
   // Made once for each form: who presses twice has one transfer.
@@ -41,7 +41,7 @@ export function TrackingScreen() {
     return outcome;
   }
 
-  if (address.kind === 'new') {
+  if (params.kind === 'new') {
     if (fresh.current?.search !== search.toString())
       fresh.current = { search: search.toString(), id: crypto.randomUUID() };
     const { id } = fresh.current;
@@ -50,7 +50,7 @@ export function TrackingScreen() {
         <TransferForm
           key={search.toString()}
           title={t`Add a transfer`}
-          initial={address.values}
+          initial={params.values}
           onSave={(write) => save(id, write)}
         />
       </div>
@@ -75,7 +75,7 @@ export function TrackingScreen() {
       </Frame>
     );
   const edited =
-    address.kind === 'edit' ? list.items.find(({ transfer }) => transfer.id === address.id)?.transfer : undefined;
+    params.kind === 'edit' ? list.items.find(({ transfer }) => transfer.id === params.id)?.transfer : undefined;
   if (edited)
     return (
       <div className="page-width pt-8 pb-24 md:pt-10">
@@ -89,7 +89,7 @@ export function TrackingScreen() {
     );
   return (
     <Frame>
-      <TransferList list={list} actions={actions} called={address.kind === 'list' ? address.called : undefined} />
+      <TransferList list={list} actions={actions} called={params.kind === 'list' ? params.called : undefined} />
     </Frame>
   );
 }

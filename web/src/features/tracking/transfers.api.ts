@@ -3,7 +3,7 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import type { listTransfers, putTransfer, receiveTransfer } from '@tern/contract/tracking/transfers.ts';
 import type { SendOutcome } from '../../data/outbox/outbox.ts';
-import { sendOrKeep } from '../../data/outbox/send-or-keep.ts';
+import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 import { accountRequest } from '../../data/session/account-request.ts';
 
 export type TransferWrite = BodyOf<typeof putTransfer>;
@@ -19,7 +19,7 @@ type Change = {
 
 /** Every change of the account's transfers. Ids are made here; without a network it waits in this browser (docs/decisions/0026). */
 function send<T>(change: Change): Promise<SendOutcome<T>> {
-  return sendOrKeep<T>({ kind: 'transfer', body: undefined, ...change });
+  return sendOrQueue<T>({ kind: 'transfer', body: undefined, ...change });
 }
 
 const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' | 'toCountry'>): string =>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
 import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { onOutboxNews, waitingHere } from '../../data/outbox/the-outbox.ts';
-import { keepList, listOwner, readKeptList } from '../../data/storage/offline/kept-lists.ts';
+import { listOwner, readSavedList, saveList } from '../../data/storage/offline/saved-lists.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import {
   deleteTransferOf,
@@ -60,8 +60,8 @@ export function useTransfers(): TransferActions {
     // An answer that was overtaken by a newer one says what was.
     if (turn !== latest.current) return;
     const queue = await waitingHere();
-    const kept = reply.ok ? undefined : readKeptList(transfersPath);
-    if (reply.ok) keepList(asker, transfersPath, reply.data);
+    const kept = reply.ok ? undefined : readSavedList(transfersPath);
+    if (reply.ok) saveList(asker, transfersPath, reply.data);
     const held = reply.ok ? reply.data.transfers : (kept?.answer as { transfers?: TransferAnswer[] })?.transfers;
     waits.current = waitingIds(queue);
     if (!Array.isArray(held) && waits.current.size === 0) return setList(withFailure);

@@ -1,4 +1,4 @@
-const keptMs = 60_000;
+const retentionMs = 60_000;
 
 /**
  * Settles when the visitor first points, types, scrolls or touches anywhere, or has kept the page for a minute (ages must
@@ -10,5 +10,5 @@ export const firstTouch: Promise<void> = new Promise((resolve) => {
   for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) {
     window.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
   }
-  setTimeout(resolve, keptMs);
+  setTimeout(resolve, retentionMs);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { KeptView } from '../../features/favorites/kept-view.tsx';
+import { SavedView } from '../../features/favorites/saved-view.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 /** [S2-6] [S2-7] What a person keeps; /saved and /favorites are one screen. */
@@ -14,7 +14,7 @@ export function Component() {
         description={t`Your corridors and searches, with what they are worth now.`}
         canonical={shown === 'favorites' ? '/favorites' : '/saved'}
       />
-      <KeptView shown={shown} />
+      <SavedView shown={shown} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { postedForm } from '../../data/api/posted-form-context.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { ContactKept } from '../../features/contact/contact-kept.tsx';
+import { ContactQueued } from '../../features/contact/contact-queued.tsx';
 import { ContactReceived } from '../../features/contact/contact-received.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useLingui();
   const { posted, isSent } = useLoaderData<typeof loader>();
   const [reference, setReference] = useState<string>();
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   return (
     <>
       <PageHead
@@ -38,10 +38,10 @@ export function Component() {
         </p>
         {isSent || reference !== undefined ? (
           <ContactReceived reference={reference} />
-        ) : isKept ? (
-          <ContactKept />
+        ) : isSaved ? (
+          <ContactQueued />
         ) : (
-          <ContactForm posted={posted} onReceived={setReference} onKept={() => setIsKept(true)} />
+          <ContactForm posted={posted} onReceived={setReference} onKept={() => setIsSaved(true)} />
         )}
       </div>
     </>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keepTrying } from '../../lib/time/keep-trying.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { type KeptSearch, keptSearches } from '../../pwa/saved-pages/kept-pages.ts';
+import { type CachedSearch, cachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
-import { KeptSearchList } from './kept-search-list.tsx';
+import { CachedSearchList } from './cached-search-list.tsx';
 
 /**
  * Stands for every page that this device does not have: says so, and what it does have. Its HTML is also the shell that the service worker shows
@@ -14,11 +14,11 @@ import { KeptSearchList } from './kept-search-list.tsx';
  */
 export function OfflinePage() {
   const { t } = useLingui();
-  const [kept, setKept] = useState<readonly KeptSearch[]>();
+  const [kept, setSaved] = useState<readonly CachedSearch[]>();
   useReloadOnline();
   useReloadElsewhere();
   useEffect(() => {
-    void keptSearches().then(setKept);
+    void cachedSearches().then(setSaved);
   }, []);
   return (
     <div className="page-width">
@@ -47,7 +47,7 @@ export function OfflinePage() {
                 {t`Home page`}
               </a>
             </div>
-            <KeptSearchList searches={kept} />
+            <CachedSearchList searches={kept} />
           </>
         )}
       </div>

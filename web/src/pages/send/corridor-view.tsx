@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
-import { alertAddress } from '../../features/alerts/start/alert-address.ts';
+import { alertUrl } from '../../features/alerts/start/alert-url.ts';
 import { RateHistory } from '../../features/charts/rate-history/rate-history.tsx';
 import { CorridorHeading } from '../../features/corridors/page/corridor-heading.tsx';
 import { CostNow } from '../../features/corridors/page/cost-now.tsx';
 import { HowToSend } from '../../features/corridors/page/how-to-send.tsx';
-import { Neighbours } from '../../features/corridors/page/neighbours.tsx';
+import { Neighbors } from '../../features/corridors/page/neighbors.tsx';
 import { Questions } from '../../features/corridors/page/questions.tsx';
 import { SurveyedAverage } from '../../features/corridors/page/surveyed-average.tsx';
 import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.ts';
-import { mainAmount, useCorridorWords } from '../../features/corridors/page/use-corridor-words.ts';
+import { mainAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
 import { WhoServes } from '../../features/corridors/page/who-serves.tsx';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -29,7 +29,7 @@ type Props = {
 /** The page of a corridor that there is. */
 export function CorridorView({ facts, points }: Props) {
   const { t } = useLingui();
-  const { from, to, sent, received, providers } = useCorridorWords(facts);
+  const { from, to, sent, received, providers } = useCorridorLabels(facts);
   const questions = useCorridorFaq(facts);
   const { corridor, currency, toCurrency, midMarket, isListed } = facts;
   const path = `/send/${corridor.slug}`;
@@ -61,9 +61,9 @@ export function CorridorView({ facts, points }: Props) {
         )}
         {facts.providers.length > 0 && <WhoServes facts={facts} />}
         <SurveyedAverage facts={facts} />
-        <HowToSend facts={facts} alert={`/alerts?${alertAddress(question())}`} />
+        <HowToSend facts={facts} alert={`/alerts?${alertUrl(question())}`} />
         <Questions entries={questions} />
-        <Neighbours facts={facts} />
+        <Neighbors facts={facts} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSearch } from '../../data/api/load-search.ts';
 import { loaderReply } from '../../data/api/loader-reply.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
-import { LateSearchProblem } from '../../features/search/problem/late-search-problem.tsx';
+import { LazySearchProblem } from '../../features/search/problem/lazy-search-problem.tsx';
 import { ShareView } from '../../features/sharing/share-view.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
@@ -22,7 +22,7 @@ export function Component() {
         description={t`What arrives, when and how, as a picture in the recipient’s language.`}
         canonical={null}
       />
-      {reply.ok ? <ShareView view={reply.data} /> : <LateSearchProblem problem={reply.problem} />}
+      {reply.ok ? <ShareView view={reply.data} /> : <LazySearchProblem problem={reply.problem} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browserStorage } from '../../data/storage/browser-storage.ts';
 import { createInstallState, installDismissedKey } from './install-state.ts';
-import type { InstallPrompt } from './kept-install-prompt.ts';
 import { mayOfferInstall } from './may-offer-install.ts';
+import type { InstallPrompt } from './saved-install-prompt.ts';
 
 function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isApp = false) {
   const values = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { type BrowserStorage, sessionStore } from '../../data/storage/browser-storage.ts';
-import { keepInstallPrompt, keptInstallPrompt, onInstallPrompt } from './kept-install-prompt.ts';
+import { onInstallPrompt, savedInstallPrompt, saveInstallPrompt } from './saved-install-prompt.ts';
 
 /** sessionStorage ([S4.10-2], [S7-22]): the person does not want to be asked in this session. */
 export const installDismissedKey = 'pwa-install-dismissed';
@@ -16,8 +16,8 @@ export type InstallPorts = {
   /** Whether this very page runs as an installed app. */
   readonly isApp: () => boolean;
   readonly prompts: {
-    readonly kept: typeof keptInstallPrompt;
-    readonly keep: typeof keepInstallPrompt;
+    readonly kept: typeof savedInstallPrompt;
+    readonly keep: typeof saveInstallPrompt;
     readonly listen: typeof onInstallPrompt;
   };
 };
@@ -80,7 +80,7 @@ export function installState(): ReturnType<typeof createInstallState> {
   const made = createInstallState({
     session: sessionStore,
     isApp: () => window.matchMedia('(display-mode: standalone)').matches,
-    prompts: { kept: keptInstallPrompt, keep: keepInstallPrompt, listen: onInstallPrompt },
+    prompts: { kept: savedInstallPrompt, keep: saveInstallPrompt, listen: onInstallPrompt },
   });
   window.addEventListener('appinstalled', () => made.installed());
   shared = made;

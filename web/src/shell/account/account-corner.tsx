@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../../data/session/use-session-hint.ts';
-import { loadWords } from '../../i18n/load-messages.ts';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
@@ -29,7 +29,7 @@ const UserMenu = lazyPart({
   load: async () => {
     const [{ UserMenu: Menu }] = await Promise.all([
       importAgain(() => import('../user-menu/user-menu.tsx')),
-      loadWords('account'),
+      loadMessagePart('account'),
     ]);
     return Menu;
   },

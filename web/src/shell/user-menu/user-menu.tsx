@@ -16,7 +16,7 @@ export function UserMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, isOpen, () => setIsOpen(false));
-  useHeardAlerts(session.kind === 'signed_in' ? session.view.userId : undefined);
+  useAlertEvents(session.kind === 'signed_in' ? session.view.userId : undefined);
   if (session.kind !== 'signed_in') return <AvatarPlace />;
   const { userName, userEmail } = session.view;
   const name = userName ?? t`User`;
@@ -76,13 +76,13 @@ function initials(name: string): string {
 }
 
 /** Alerts that fire are told on every page; what hears them comes after the page. */
-function useHeardAlerts(userId: string | undefined): void {
+function useAlertEvents(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const hearing = import('../../features/alerts/notify/hear-alerts.ts').then(({ hearAlerts }) => {
-      if (!isOver) stop = hearAlerts();
+    const hearing = import('../../features/alerts/notify/subscribe-to-alerts.ts').then(({ subscribeToAlerts }) => {
+      if (!isOver) stop = subscribeToAlerts();
     });
     // Without its script nothing is said here; the mail goes out all the same.
     hearing.catch(() => undefined);

@@ -2,7 +2,7 @@ import { type CrashReport, crashReport } from '@tern/domain/health/crash-report.
 import { describe, expect, it } from 'vitest';
 import { createCrashQueue } from './crash-queue.ts';
 
-const fault = (name: string): CrashReport => crashReport('error', new Error(`fault ${name}`), '/');
+const error = (name: string): CrashReport => crashReport('error', new Error(`fault ${name}`), '/');
 
 function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
   const timers: { ms: number; run: () => void }[] = [];
@@ -30,7 +30,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
 describe('the queue of crash reports', () => {
   it('S9-9 holds 50, the first ones, and hands them over every 30 seconds', async () => {
     const { queue, timers, sent, pass } = queueWith();
-    for (let turn = 0; turn < 80; turn++) queue.add(fault('x'));
+    for (let turn = 0; turn < 80; turn++) queue.add(error('x'));
     expect(queue.size()).toBe(50);
     expect(timers.map(({ ms }) => ms)).toEqual([30_000]);
     await pass();
@@ -46,7 +46,7 @@ describe('the queue of crash reports', () => {
 
   it('S9-9 what does not arrive is tried once more, and then let go', async () => {
     const { queue, sent, pass } = queueWith([false, false, true]);
-    queue.add(fault('a'));
+    queue.add(error('a'));
     await pass();
     expect(queue.size()).toBe(1);
     await pass();
@@ -56,11 +56,11 @@ describe('the queue of crash reports', () => {
 
   it('S9-9 hands everything over when the page goes, unless the browser takes no more', () => {
     const going = queueWith();
-    for (let turn = 0; turn < 45; turn++) going.queue.add(fault('x'));
+    for (let turn = 0; turn < 45; turn++) going.queue.add(error('x'));
     going.queue.leave();
     expect([going.last, going.queue.size()]).toEqual([[20, 20, 5], 0]);
     const refused = queueWith([true], false);
-    refused.queue.add(fault('x'));
+    refused.queue.add(error('x'));
     refused.queue.leave();
     expect(refused.queue.size()).toBe(1);
   });

@@ -9,7 +9,7 @@ export type CrashQueueOptions = {
 };
 
 /** So many go in one request: fifty full ones would be larger than a request may be. */
-const mostAtOnce = 20;
+const maxConcurrent = 20;
 
 /**
  * [S9-9] Holds up to 50 reports and hands them over every 30 seconds, and when the page goes. Of a page that breaks without end the first ones
@@ -30,7 +30,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   }
 
   async function flush(): Promise<void> {
-    const batch = waiting.slice(0, mostAtOnce);
+    const batch = waiting.slice(0, maxConcurrent);
     if (batch.length === 0) return;
     waiting = waiting.slice(batch.length);
     const hasArrived = await send(batch).catch(() => false);
@@ -45,7 +45,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
     },
     /** Call it when the page is hidden: it may not come back. */
     leave(): void {
-      while (waiting.length > 0 && sendLast(waiting.slice(0, mostAtOnce))) waiting = waiting.slice(mostAtOnce);
+      while (waiting.length > 0 && sendLast(waiting.slice(0, maxConcurrent))) waiting = waiting.slice(maxConcurrent);
     },
     size: () => waiting.length,
   };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
+import { saveSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
 import { userDataKey } from '../../data/storage/user-data.ts';
 import { shownSearch, stepOf } from './search-events.ts';
-import { mayTell, tellEvent } from './tell-event.ts';
+import { mayTrack, trackEvent } from './track-event.ts';
 
 const defaults = {
   defaultFromCountry: '',
@@ -42,13 +42,13 @@ describe('whether anything is told', () => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', navigator);
     if (analytics !== undefined) kept.set(userDataKey, JSON.stringify(data(analytics)));
-    expect(mayTell()).toBe(expected);
-    tellEvent('conversion_tracked', { provider: 'wise' });
+    expect(mayTrack()).toBe(expected);
+    trackEvent('conversion_tracked', { provider: 'wise' });
     expect(told).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
   });
 
   it('S7-25 what does not belong to an event does not leave with it', () => {
-    tellEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
+    trackEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
     expect(told).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
   });
 });
@@ -81,8 +81,8 @@ describe('what addresses tell', () => {
       remove: () => {},
     };
     const pattern = { payoutMethod: '', sortBy: 'cheapest' };
-    keepSearchPattern(pattern, store);
-    keepSearchPattern(pattern, store);
+    saveSearchPattern(pattern, store);
+    saveSearchPattern(pattern, store);
     expect(values.get(searchPatternsKey)).toEqual([pattern, pattern]);
   });
 });

@@ -1,5 +1,5 @@
 import { currentHistory } from '../../data/storage/search-history.ts';
-import { tellEvent } from './tell-event.ts';
+import { trackEvent } from './track-event.ts';
 import { watchPresses } from './watch-presses.ts';
 
 let isStarted = false;
@@ -10,7 +10,7 @@ export function startEvents(): void {
   isStarted = true;
   watchPresses(document);
   if (!isFirstPage()) return;
-  tellEvent('session_started', {
+  trackEvent('session_started', {
     isReturning: currentHistory().length > 0,
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
   });

@@ -1,4 +1,4 @@
-import { tellEvent } from './tell-event.ts';
+import { trackEvent } from './track-event.ts';
 
 const offerPrefix = 'offer-';
 
@@ -12,15 +12,15 @@ export function watchPresses(page: Document): void {
     const offer = offerAround(target);
     const link = target.closest('a[target="_blank"]');
     const provider = link?.getAttribute('data-provider') ?? offer?.provider;
-    if (link && provider) tellEvent('conversion_tracked', { provider });
-    else if (offer && target.closest('summary')) tellEvent('provider_selected', offer);
+    if (link && provider) trackEvent('conversion_tracked', { provider });
+    else if (offer && target.closest('summary')) trackEvent('provider_selected', offer);
   });
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const rated = /^rating-(.+)$/.exec(target.name)?.[1];
-    if (rated) tellEvent('rating_interaction', { provider: rated, action: 'rated' });
+    if (rated) trackEvent('rating_interaction', { provider: rated, action: 'rated' });
     const offer = target.name === 'provider' && target.checked ? offerAround(target) : undefined;
-    if (offer) tellEvent('provider_selected', offer);
+    if (offer) trackEvent('provider_selected', offer);
   });
 }
 

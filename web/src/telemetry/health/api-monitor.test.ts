@@ -75,7 +75,7 @@ describe('the check of the API', () => {
       now: () => (now += 5 * minute),
       isAway: () => false,
       dismissed: ['database', 'system_health'],
-      keepDismissed: (kinds) => kept.push(kinds),
+      saveDismissed: (kinds) => kept.push(kinds),
       ask: async () => ({ ok: true, data: answers.shift() ?? well }),
     });
     monitor.count({ ok: true, durationMs: 5 });

@@ -30,10 +30,10 @@ export type ApiMonitorOptions = {
   readonly isAway: () => boolean;
   /** What was dismissed on an earlier page, and where to keep it for the next. */
   readonly dismissed?: readonly string[];
-  readonly keepDismissed?: (kinds: readonly string[]) => void;
+  readonly saveDismissed?: (kinds: readonly string[]) => void;
   /** Told before each check what the window came to, and after it what the service said. */
-  readonly tellWindow?: (counts: ApiCounts) => void;
-  readonly tellAnswer?: (answer: HealthAnswer) => void;
+  readonly notifyWindow?: (counts: ApiCounts) => void;
+  readonly notifyAnswer?: (answer: HealthAnswer) => void;
 };
 
 /**
@@ -41,7 +41,7 @@ export type ApiMonitorOptions = {
  * check begins a new window, so that a notice goes by itself once things go well.
  */
 export function createApiMonitor(options: ApiMonitorOptions) {
-  const { ask, now, isAway, tellWindow, tellAnswer, dismissed = [], keepDismissed } = options;
+  const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissed } = options;
   const listeners = new Set<() => void>();
   let counts: ApiCounts = noRequests;
   /** The last word of the service about itself. */
@@ -54,7 +54,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
     // Before the first word of the service nobody knows that all is well.
     if (said === undefined && kinds.length === 0) return;
-    if (kinds.length === 0 && view.notice.told.size > 0) keepDismissed?.([]);
+    if (kinds.length === 0 && view.notice.told.size > 0) saveDismissed?.([]);
     show({
       notice: nextNotice(view.notice, kinds),
       message: said?.message ?? null,
@@ -83,18 +83,18 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     async check(): Promise<void> {
       if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
       checkedAt = now();
-      tellWindow?.(counts);
+      notifyWindow?.(counts);
       counts = afterCheck(counts);
       const reply = await ask();
       // Without an answer the last word stands: that it did not come has been counted.
       if (reply.ok && isReadable(reply.data)) {
         said = reply.data;
-        tellAnswer?.(reply.data);
+        notifyAnswer?.(reply.data);
       }
       judge();
     },
     dismiss(): void {
-      keepDismissed?.([...view.notice.told]);
+      saveDismissed?.([...view.notice.told]);
       show({ ...view, notice: dismissNotice(view.notice) });
     },
     current: (): HealthView => view,

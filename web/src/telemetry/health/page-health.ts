@@ -1,9 +1,9 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
 import { routeOf, speedOf } from '@tern/domain/telemetry/analytics-event.ts';
 import { requestJson } from '../../data/api/request-json.ts';
-import { keepDismissed, readDismissed } from '../../data/storage/telemetry/dismissed-notice.ts';
+import { readDismissed, saveDismissed } from '../../data/storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { tellEvent } from '../events/tell-event.ts';
+import { trackEvent } from '../events/track-event.ts';
 import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -15,12 +15,12 @@ export const pageHealth = createApiMonitor({
   now: browserClock,
   isAway: () => document.hidden || navigator.onLine === false,
   dismissed: readDismissed(),
-  keepDismissed,
-  tellWindow: ({ requests, failures, slowestMs }) => {
-    if (requests > 0) tellEvent('data_source_performance', { requests, failures, slowest: speedOf(slowestMs) });
+  saveDismissed,
+  notifyWindow: ({ requests, failures, slowestMs }) => {
+    if (requests > 0) trackEvent('data_source_performance', { requests, failures, slowest: speedOf(slowestMs) });
   },
-  tellAnswer: ({ score, dataQuality }) =>
-    tellEvent('api_health_checked', dataQuality === null ? { score } : { score, dataQuality }),
+  notifyAnswer: ({ score, dataQuality }) =>
+    trackEvent('api_health_checked', dataQuality === null ? { score } : { score, dataQuality }),
 });
 
 let isStarted = false;
@@ -33,7 +33,7 @@ export function startPageHealth(): void {
     (request) => {
       pageHealth.count(request);
       const name = request.ok ? 'api_request_completed' : 'api_request_failed';
-      tellEvent(name, { route: routeOf(request.path), speed: speedOf(request.durationMs) });
+      trackEvent(name, { route: routeOf(request.path), speed: speedOf(request.durationMs) });
     },
     () => performance.now(),
   );

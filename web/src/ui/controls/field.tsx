@@ -10,7 +10,7 @@ type Props = {
   readonly id: string;
   readonly label: ReactNode;
   /** Shown under the control and tied to it; undefined when all is well. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** Said about what was typed, while it can be used: how it was read. */
   readonly note?: string | undefined;
   /** 'sentence': the label is part of a sentence and stands before its blank. */
@@ -21,11 +21,11 @@ type Props = {
 };
 
 /** A label, a control and what is wrong with it. */
-export function Field({ id, label, fault, note, layout = 'stacked', className = '', children }: Props) {
-  const faultId = `${id}-fault`;
+export function Field({ id, label, error, note, layout = 'stacked', className = '', children }: Props) {
+  const errorId = `${id}-fault`;
   const noteId = `${id}-note`;
-  const wiring: FieldWiring = fault
-    ? { id, 'aria-invalid': true, 'aria-describedby': faultId }
+  const wiring: FieldWiring = error
+    ? { id, 'aria-invalid': true, 'aria-describedby': errorId }
     : { id, ...(note && { 'aria-describedby': noteId }) };
   return (
     <div className={`min-w-0 ${layout === 'sentence' ? 'blank' : ''} ${className}`}>
@@ -33,14 +33,14 @@ export function Field({ id, label, fault, note, layout = 'stacked', className = 
         {label}
       </label>
       {children(wiring)}
-      {note && !fault && (
+      {note && !error && (
         <p id={noteId} className="field-note mt-1 text-14 text-ink-soft">
           {note}
         </p>
       )}
-      {fault && (
-        <p id={faultId} className="fault mt-1 text-14 font-medium text-beak-text">
-          {fault}
+      {error && (
+        <p id={errorId} className="fault mt-1 text-14 font-medium text-beak-text">
+          {error}
         </p>
       )}
     </div>

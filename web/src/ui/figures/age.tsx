@@ -15,7 +15,7 @@ type Props = {
 export function Age({ at, rules = 'everywhere' }: Props) {
   const now = useNow();
   const language = useDateLanguage();
-  const words = useAgeWords();
+  const labels = useAgeText();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;
   // A day without a time is a date, however near: "2 hours ago" would claim to know more.
@@ -27,12 +27,12 @@ export function Age({ at, rules = 'everywhere' }: Props) {
       : relativeTime(instant, now);
   return (
     <time dateTime={isDay ? at : new Date(instant).toISOString()} suppressHydrationWarning>
-      {age.unit === 'date' ? dateWords(age.at, language, isDay) : words(age, rules)}
+      {age.unit === 'date' ? dateText(age.at, language, isDay) : labels(age, rules)}
     </time>
   );
 }
 
-function useAgeWords() {
+function useAgeText() {
   const { t } = useLingui();
   return (age: Exclude<RelativeTime, { unit: 'date' }>, rules: 'everywhere' | 'home'): string => {
     if (age.unit === 'just_now') return rules === 'home' ? t`Just now` : t`just now`;
@@ -43,7 +43,7 @@ function useAgeWords() {
 }
 
 /** A day is meant as written and stays itself in every time zone; an instant falls on the reader's own day. */
-function dateWords(at: number, language: string, isDay: boolean): string {
+function dateText(at: number, language: string, isDay: boolean): string {
   const zone = isDay ? { timeZone: 'UTC' } : {};
   return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
 }

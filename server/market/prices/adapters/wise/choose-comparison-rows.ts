@@ -37,7 +37,7 @@ export function chooseComparisonRows(providers: readonly unknown[], question: Co
     const quotes: WiseQuote[] = [];
     for (const row of provider.data.quotes) {
       const quote = wiseQuoteSchema.safeParse(row);
-      const reason = quote.success ? faultOf(quote.data, question, now) : 'malformed';
+      const reason = quote.success ? errorOf(quote.data, question, now) : 'malformed';
       if (quote.success && reason === undefined) quotes.push(quote.data);
       else refuse(reason ?? 'malformed');
     }
@@ -50,7 +50,7 @@ export function chooseComparisonRows(providers: readonly unknown[], question: Co
   return { rows: chosen.map((row) => asRow(row.provider, row.quote, question, inferredMid, now)), refused };
 }
 
-function faultOf(quote: WiseQuote, question: ComparisonQuestion, now: number): string | undefined {
+function errorOf(quote: WiseQuote, question: ComparisonQuestion, now: number): string | undefined {
   if (quote.sourceCountry !== undefined && quote.sourceCountry !== question.sourceCountry) return 'other_country';
   if (quote.targetCountry !== undefined && quote.targetCountry !== question.targetCountry) return 'other_country';
   if (collected(quote) > now + clockSkewMs) return 'collected_in_the_future';

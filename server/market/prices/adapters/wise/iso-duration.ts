@@ -2,7 +2,7 @@ const pattern =
   /^P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const minutesPerUnit = [10_080, 1440, 60, 1, 1 / 60] as const;
 /** Nobody waits a year for a transfer: beyond it, the text is wrong. */
-const longestMinutes = 525_600;
+const maxMinutes = 525_600;
 
 /**
  * Whole minutes, rounded up, of an ISO 8601 duration of weeks, days, hours, minutes and seconds ("PT20H8M16.305111S",
@@ -14,6 +14,6 @@ export function minutesOfIsoDuration(text: string): number | undefined {
   if (!match || !/\d/.test(text)) return undefined;
   let minutes = 0;
   for (const [index, perUnit] of minutesPerUnit.entries()) minutes += Number(match[index + 1] ?? 0) * perUnit;
-  if (!Number.isFinite(minutes) || minutes > longestMinutes) return undefined;
+  if (!Number.isFinite(minutes) || minutes > maxMinutes) return undefined;
   return Math.max(1, Math.ceil(minutes));
 }

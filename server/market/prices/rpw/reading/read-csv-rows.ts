@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
-import { longestCell, mostCells, TableFileError, type TableRows } from './table-rows.ts';
+import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
 
 const rowsPerPortion = 500;
-const longestRecord = 1_000_000;
+const maxRecordBytes = 1_000_000;
 
 /** Reads a CSV file as a stream; comma or semicolon, whichever the first line has more of. Throws TableFileError when it is broken. */
 export async function* readCsvRows(path: string): TableRows {
@@ -17,7 +17,7 @@ export async function* readCsvRows(path: string): TableRows {
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: longestRecord,
+    max_record_size: maxRecordBytes,
   });
   file.on('error', (error) => parser.destroy(error));
   file.pipe(parser);
@@ -25,7 +25,7 @@ export async function* readCsvRows(path: string): TableRows {
   const portion = () => ({ sheet: '', rows, share: size === 0 ? 1 : Math.min(1, file.bytesRead / size) });
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      rows.push(record.slice(0, mostCells).map((cell) => cell.slice(0, longestCell)));
+      rows.push(record.slice(0, maxCells).map((cell) => cell.slice(0, maxCellLength)));
       if (rows.length === rowsPerPortion) {
         yield portion();
         rows = [];

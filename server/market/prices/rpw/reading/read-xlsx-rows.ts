@@ -1,5 +1,5 @@
 import { readSharedStrings } from './shared-strings.ts';
-import { longestCell, mostCells, TableFileError, type TableRows } from './table-rows.ts';
+import { maxCellLength, maxCells, TableFileError, type TableRows } from './table-rows.ts';
 import { sheetsOf } from './workbook-sheets.ts';
 import { xmlEvents } from './xml-events.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
@@ -54,11 +54,11 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
       }
     },
     text(piece: string) {
-      if (text !== undefined && text.length < longestCell) text += piece;
+      if (text !== undefined && text.length < maxCellLength) text += piece;
     },
     close(name: string) {
       if ((name === 'v' || name === 't') && text !== undefined) {
-        if (row && column < mostCells) setCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
+        if (row && column < maxCells) setCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
         text = undefined;
       } else if (name === 'row' && row) {
         rows.push(row);
@@ -76,7 +76,7 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
 /** Text in pieces of different looks (rich text) is one text. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
-  row[column] = (row[column] ?? '') + text.slice(0, longestCell);
+  row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
 
 /** "AB12" → 27; undefined when the cell does not say where it is. */

@@ -1,11 +1,11 @@
-import { longestCell, TableFileError } from './table-rows.ts';
+import { maxCellLength, TableFileError } from './table-rows.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';
 /** All distinct texts of the survey are a few million letters; more would break the promise of bounded memory. */
-const mostLetters = 20_000_000;
-const mostStrings = 600_000;
+const maxCharacters = 20_000_000;
+const maxStrings = 600_000;
 
 /** The texts that the cells of a workbook refer to by number; empty where cells carry their own text. */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ export async function readSharedStrings(archive: ZipArchive): Promise<readonly s
       else if (name === 't') isText = !isPhonetic;
     },
     text(piece: string) {
-      if (isText && current.length < longestCell) current += piece;
+      if (isText && current.length < maxCellLength) current += piece;
     },
     close(name: string) {
       if (name === 't') isText = false;
@@ -34,7 +34,7 @@ export async function readSharedStrings(archive: ZipArchive): Promise<readonly s
     },
   };
   for await (const _bytes of xmlEvents(await archive.open(part), part, listener)) {
-    if (letters > mostLetters || strings.length > mostStrings) {
+    if (letters > maxCharacters || strings.length > maxStrings) {
       throw new TableFileError('The workbook has too much text to be a survey. Save the sheet as CSV and import that.');
     }
   }

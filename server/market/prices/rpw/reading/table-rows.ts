@@ -15,5 +15,5 @@ export class TableFileError extends Error {
 }
 
 /** Cells beyond these are no survey: they are cut off, so that a hostile file cannot fill the memory. */
-export const mostCells = 300;
-export const longestCell = 32_767;
+export const maxCells = 300;
+export const maxCellLength = 32_767;

@@ -10,7 +10,7 @@ export type ZipArchive = {
   readonly close: () => void;
 };
 
-const mostParts = 5000;
+const maxParts = 5000;
 
 /** Opens a zip file by its table of contents; nothing is unpacked yet. Throws TableFileError when it is not a whole zip file. */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
@@ -26,7 +26,7 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
       zip.on('end', resolve);
       zip.on('entry', (entry: yauzl.Entry) => {
         entries.set(entry.fileName, entry);
-        if (entries.size > mostParts) reject(new Error('too many parts'));
+        if (entries.size > maxParts) reject(new Error('too many parts'));
         else zip.readEntry();
       });
       zip.readEntry();

@@ -1,5 +1,5 @@
 import { type BotCheckAction, trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
-import { takeToken } from '../../storage/tokens/trust-token-wallet.ts';
+import { claimToken } from '../../storage/tokens/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustAction, verifyTrustToken } from './trust-tokens.api.ts';
 
 /**
@@ -7,7 +7,7 @@ import { redeemTrustToken, type TrustAction, verifyTrustToken } from './trust-to
  * the token was redeemed for is verified before anything is sent with it: one that wouldn't be accepted costs the person a second try.
  */
 export async function spendToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
-  for (let token = takeToken(Date.now()); token; token = takeToken(Date.now())) {
+  for (let token = claimToken(Date.now()); token; token = claimToken(Date.now())) {
     const reply = await redeemTrustToken(token, action as TrustAction);
     if (!reply.ok && reply.problem.code === 'token_refused') continue;
     if (!reply.ok) return undefined;

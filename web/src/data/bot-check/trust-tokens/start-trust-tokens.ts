@@ -1,11 +1,11 @@
-import { hasConsent, onConsentChange } from '../../storage/consent/kept-consent.ts';
-import { keepTokens, keptTokens } from '../../storage/tokens/trust-token-wallet.ts';
+import { hasConsent, onConsentChange } from '../../storage/consent/saved-consent.ts';
+import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
 
 /** [S7-14], [S7-17] Follows the person's word: with a yes there are tokens, without one there is nothing of them. */
 export function startTrustTokens(): void {
   const follow = async (): Promise<void> => {
     if (!hasConsent('trustTokens')) {
-      if (keptTokens().length > 0) keepTokens([]);
+      if (savedTokens().length > 0) saveTokens([]);
       return;
     }
     const [{ fillWallet }, { isTrustTokensSupported }] = await Promise.all([

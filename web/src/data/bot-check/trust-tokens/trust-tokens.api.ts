@@ -3,7 +3,7 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type * as tokens from '@tern/contract/security/trust-tokens.ts';
 import { requestJson } from '../../api/request-json.ts';
-import { hasConsent } from '../../storage/consent/kept-consent.ts';
+import { hasConsent } from '../../storage/consent/saved-consent.ts';
 import { nativeFetch } from './native-tokens.ts';
 
 export type TrustAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
@@ -12,7 +12,7 @@ export type Verified = AnswerOf<typeof tokens.verifyTrustToken>;
 
 const timeoutMs = 15_000;
 const path = '/api/trust-tokens';
-const longestUserAgent = 50;
+const maxUserAgentLength = 50;
 
 /** [S8-23] Blind signatures need the browser's cryptography, which pages without HTTPS do not have. */
 export function isTrustTokensSupported(): boolean {
@@ -39,7 +39,7 @@ export async function issueTrustTokens(
   assertAllowed();
   const body: BodyOf<typeof tokens.issueTrustTokens> = {
     timestamp: Date.now(),
-    userAgent: navigator.userAgent.slice(0, longestUserAgent),
+    userAgent: navigator.userAgent.slice(0, maxUserAgentLength),
     origin: window.location.origin,
     tokenRequests: [...tokenRequests],
   };

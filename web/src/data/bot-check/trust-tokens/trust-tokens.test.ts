@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentKey } from '../../storage/consent/kept-consent.ts';
-import { keepTokens, keptTokens, takeToken, trustTokensKey } from '../../storage/tokens/trust-token-wallet.ts';
+import { consentKey } from '../../storage/consent/saved-consent.ts';
+import { claimToken, savedTokens, saveTokens, trustTokensKey } from '../../storage/tokens/trust-token-wallet.ts';
 import { hasNativeToken } from './native-tokens.ts';
 import { spendToken } from './spend-token.ts';
 import { checkTrustTokens, issueTrustTokens, redeemTrustToken, verifyTrustToken } from './trust-tokens.api.ts';
@@ -92,7 +92,7 @@ describe('asking for and spending tokens', () => {
   });
 
   it('D5 spends a token instead of work, and the next where one turns out to be spent', async () => {
-    keepTokens(
+    saveTokens(
       ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
     );
     answer = ({ body }) =>
@@ -103,11 +103,11 @@ describe('asking for and spending tokens', () => {
           : Response.json({ record: `record of ${body['token'] as string}` });
     expect(await spendToken('contact')).toEqual({ 'trust-token': 'record of good' });
     expect(sent.flatMap(({ body }) => body['token'] ?? [])).toEqual(['used', 'good']);
-    expect(keptTokens().map(({ token }) => token)).toEqual(['last']);
+    expect(savedTokens().map(({ token }) => token)).toEqual(['last']);
   });
 
   it('verifies the record of a spent token before it is used [S7-16]', async () => {
-    keepTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
+    saveTokens([{ token: 'good', expiresAt: Date.now() + 1e6 }]);
     const redeemed = answer;
     answer = (asked) => (asked.url.endsWith('/redeem') ? Response.json({ record: 'signed' }) : redeemed(asked));
     expect(await spendToken('contact')).toEqual({ 'trust-token': 'signed' });
@@ -133,22 +133,22 @@ describe('asking for and spending tokens', () => {
     ['that is empty', {}, 200, 'No redemption record provided'],
   ])('a record %s is not used, and the reason is logged [S7-16] [S8-23]', async (which, verified, status, reason) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    keepTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
+    saveTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
     const record = which === 'that is empty' ? '' : 'signed';
     answer = ({ url }) => (url.endsWith('/redeem') ? Response.json({ record }) : Response.json(verified, { status }));
     expect(await spendToken('contact')).toBeUndefined();
     expect(warned.mock.calls.flat().join(' ')).toContain(reason);
-    expect(keptTokens()).toHaveLength(1);
+    expect(savedTokens()).toHaveLength(1);
     warned.mockRestore();
   });
 
   it('finds nothing in a wallet that somebody has written into, and leaves no empty one', () => {
     for (const text of ['7', '[1, null, {"token": 5}]', '{', '{"length": 3}']) {
       kept.set(trustTokensKey, text);
-      expect(takeToken(0)).toBeUndefined();
+      expect(claimToken(0)).toBeUndefined();
     }
-    keepTokens([{ token: 'one', expiresAt: 10 }]);
-    expect(takeToken(11)).toBeUndefined();
+    saveTokens([{ token: 'one', expiresAt: 10 }]);
+    expect(claimToken(11)).toBeUndefined();
     expect(kept.has(trustTokensKey)).toBe(false);
   });
 

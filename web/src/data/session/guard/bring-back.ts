@@ -1,8 +1,8 @@
 import { onSessionChange } from '../../storage/session-hint.ts';
 import { currentSession } from '../session-store.ts';
-import { routeFor, takeRoute } from './intended-route.ts';
+import { claimRoute, routeFor } from './intended-route.ts';
 
-type Navigate = (address: string) => void | Promise<void>;
+type Navigate = (url: string) => void | Promise<void>;
 
 /**
  * [S2.1-1] The wait for the session is over before its answer came: on a slow line somebody who is signed in was sent home. They are
@@ -14,7 +14,7 @@ export function bringBack(navigate: Navigate): void {
     if (kind === 'loading') return;
     stop();
     if (kind !== 'signed_in' || window.location.pathname !== '/' || routeFor('/') === undefined) return;
-    const wanted = takeRoute();
+    const wanted = claimRoute();
     if (wanted !== undefined) void navigate(wanted);
   });
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/surfaces/empty-state.tsx';
 import { currentSession, endedBy, loadSession, useSession } from '../session-store.ts';
 import { bringBack } from './bring-back.ts';
 import type { GuardedPath } from './guarded-paths.ts';
-import { forgetRoute, rememberRoute } from './intended-route.ts';
+import { clearRoute, rememberRoute } from './intended-route.ts';
 import { sentHome } from './sent-home.ts';
 import { waitForSession } from './wait-for-session.ts';
 
@@ -24,7 +24,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   const isIn = session.kind === 'signed_in';
   // Whoever has arrived wants to go nowhere else.
   useEffect(() => {
-    if (isIn) forgetRoute();
+    if (isIn) clearRoute();
   }, [isIn]);
   if (isIn) return children;
   const isAway = session.kind === 'unreached';

@@ -9,7 +9,7 @@ vi.mock('../../storage/browser-storage.ts', async (original) => ({
     remove: (key: string) => void values.delete(key),
   },
 }));
-const { addressOf, moveRoute, rememberRoute, routeFor, takeRoute } = await import('./intended-route.ts');
+const { addressOf, moveRoute, rememberRoute, routeFor, claimRoute } = await import('./intended-route.ts');
 
 const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
@@ -22,8 +22,8 @@ describe('the remembered route', () => {
     ['/alerts/', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],
     ['/Alerts', '', '/alerts'],
     ['/Delivery-Tracking//', '', '/delivery-tracking'],
-  ])('leads there, in any spelling: %s%s [S2.1-3]', (path, query, address) => {
-    expect(addressOf(kept(path, query), now)).toBe(address);
+  ])('leads there, in any spelling: %s%s [S2.1-3]', (path, query, url) => {
+    expect(addressOf(kept(path, query), now)).toBe(url);
   });
 
   it.each([
@@ -55,19 +55,19 @@ describe('the remembered route', () => {
   it('holds for a sign-in that starts where somebody was left, and once [S2.1-3]', () => {
     rememberRoute(alerts, '/');
     expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
-    expect(takeRoute()).toBe('/alerts?pair=USD-PHP');
-    expect(takeRoute()).toBeUndefined();
+    expect(claimRoute()).toBe('/alerts?pair=USD-PHP');
+    expect(claimRoute()).toBeUndefined();
   });
 
   it('is forgotten when a sign-in starts on another page [S2.1-3]', () => {
     rememberRoute(alerts, '/');
     expect(routeFor('/results')).toBeUndefined();
-    expect(takeRoute()).toBeUndefined();
+    expect(claimRoute()).toBeUndefined();
   });
 
   it('comes along to where a failed sign-in leads', () => {
     moveRoute('/');
-    expect(takeRoute()).toBeUndefined();
+    expect(claimRoute()).toBeUndefined();
     rememberRoute(alerts, '/results');
     moveRoute('/');
     expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');

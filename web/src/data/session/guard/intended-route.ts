@@ -19,16 +19,16 @@ export function rememberRoute(route: IntendedRoute, from: string): void {
   sessionStore.write(intendedRouteKey, { ...route, from, at: browserClock() });
 }
 
-export function forgetRoute(): void {
+export function clearRoute(): void {
   sessionStore.remove(intendedRouteKey);
 }
 
 /** The remembered address, for a sign-in that starts on the page `here`. One that was left elsewhere is forgotten: it must not surprise anybody later. */
 export function routeFor(here: string): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
-  const address = addressOf(kept, browserClock());
-  if (address !== undefined && (kept as { from?: unknown }).from === here) return address;
-  forgetRoute();
+  const url = addressOf(kept, browserClock());
+  if (url !== undefined && (kept as { from?: unknown }).from === here) return url;
+  clearRoute();
   return undefined;
 }
 
@@ -39,9 +39,9 @@ export function moveRoute(here: string): void {
 }
 
 /** [S2.1-3] The remembered address, taken out; undefined when there is none, or none of a page of ours: other hands may have written it. */
-export function takeRoute(): string | undefined {
+export function claimRoute(): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
-  forgetRoute();
+  clearRoute();
   return addressOf(kept, browserClock());
 }
 

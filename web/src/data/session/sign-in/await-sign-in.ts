@@ -16,11 +16,11 @@ export type SignInWatch = {
 };
 
 /** How often the window is looked at, and how often the server is asked. */
-const lookEveryMs = 250;
+const pollIntervalMs = 250;
 const askEveryMs = 1000;
 /** [S9-10] How long after the window seems closed before that counts as cancelled. */
 export const closedWaitMs = 8000;
-const mostWaitMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 
 /**
  * How a sign-in in a pop-up ends. Its last page says so; behind that the server is asked each second, because the message
@@ -39,13 +39,13 @@ export async function awaitSignIn({ isClosed, onMessage, isSignedIn, pause }: Si
   });
   try {
     let closedMs = 0;
-    for (let waited = 0; waited < mostWaitMs; waited += lookEveryMs) {
-      await Promise.race([heardOf, pause(lookEveryMs)]);
+    for (let waited = 0; waited < maxWaitMs; waited += pollIntervalMs) {
+      await Promise.race([heardOf, pause(pollIntervalMs)]);
       if (heard) return heard;
       // The look that finds it closed begins the eight seconds.
-      closedMs = isClosed() ? closedMs + lookEveryMs : 0;
+      closedMs = isClosed() ? closedMs + pollIntervalMs : 0;
       const isOver = closedMs > closedWaitMs;
-      if (isOver || (waited + lookEveryMs) % askEveryMs === 0) {
+      if (isOver || (waited + pollIntervalMs) % askEveryMs === 0) {
         if (await isSignedIn()) return 'signed_in';
         if (heard) return heard;
       }
@@ -64,7 +64,7 @@ function readMessage(message: unknown): SignInResult | undefined {
 }
 
 /** The browser's own way: the channel that the last page speaks on. */
-export function hearSignInChannel(hear: (message: unknown) => void): () => void {
+export function subscribeToSignInChannel(hear: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(signInChannel);
   channel.addEventListener('message', (event) => hear(event.data));
   return () => channel.close();

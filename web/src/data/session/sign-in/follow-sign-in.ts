@@ -1,12 +1,12 @@
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
-import { loadMessages, loadWords } from '../../../i18n/load-messages.ts';
+import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { takeRoute } from '../guard/intended-route.ts';
-import { currentSession, loadSession, tellOtherTabs } from '../session-store.ts';
+import { claimRoute } from '../guard/intended-route.ts';
+import { currentSession, loadSession, notifyOtherTabs } from '../session-store.ts';
 import { loadAuthorizedDomains } from './authorized-domains.ts';
-import { awaitSignIn, hearSignInChannel } from './await-sign-in.ts';
+import { awaitSignIn, subscribeToSignInChannel } from './await-sign-in.ts';
 import type { SignInPopup } from './open-popup.ts';
-import { signInWords } from './sign-in-words.ts';
+import { signInMessages } from './sign-in-messages.ts';
 
 export type Navigate = (address: string) => void | Promise<void>;
 
@@ -15,7 +15,7 @@ const failureMs = 5000;
 
 /** [S4.1-1] Goes along with a pop-up that was opened until it has an end, says how it ended, and takes the person where they wanted to go. */
 export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navigate): Promise<boolean> {
-  if (!popup) return tell('popup_blocked');
+  if (!popup) return notify('popup_blocked');
   popup.focus();
   const result = await awaitSignIn({
     isClosed: () => popup.closed,
@@ -26,13 +26,13 @@ export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navig
   if (result === 'signed_in') return arrive(navigate);
   // A provider that cut its window off from ours may still be asking: who finishes there is signed in here all the same.
   if (result === 'cancelled') listenOn(navigate);
-  return tell(result);
+  return notify(result);
 }
 
 async function arrive(navigate: Navigate): Promise<boolean> {
   if (currentSession().kind !== 'signed_in') await loadSession();
-  tellOtherTabs();
-  const wanted = takeRoute();
+  notifyOtherTabs();
+  const wanted = claimRoute();
   if (wanted !== undefined) await navigate(wanted);
   return true;
 }
@@ -41,7 +41,7 @@ let stopListening = (): void => {};
 
 function listenOn(navigate: Navigate): void {
   stopListening();
-  stopListening = hearSignInChannel((message) => {
+  stopListening = subscribeToSignInChannel((message) => {
     if ((message as { result?: unknown } | null)?.result !== 'signed_in') return;
     stopListening();
     void arrive(navigate);
@@ -49,13 +49,13 @@ function listenOn(navigate: Navigate): void {
 }
 
 /** Says why nobody was signed in. */
-export async function tell(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
+export async function notify(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
   const [i18n, domains] = await Promise.all([
     loadMessages(document.documentElement.lang),
     result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',
-    loadWords('account'),
+    loadMessagePart('account'),
   ]);
-  const message = i18n._(signInWords(result, { host: window.location.host, domains }));
+  const message = i18n._(signInMessages(result, { host: window.location.host, domains }));
   showToast({ message, type: 'error', duration: failureMs });
   return false;
 }

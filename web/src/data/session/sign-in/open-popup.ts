@@ -9,15 +9,15 @@ export type SignInPopup = {
 export function openSignInPopup(): SignInPopup {
   const channel = new BroadcastChannel('tern.sign-in');
   const early: unknown[] = [];
-  let tell = (message: unknown): void => void early.push(message);
-  channel.onmessage = (event) => tell(event.data);
+  let notify = (message: unknown): void => void early.push(message);
+  channel.onmessage = (event) => notify(event.data);
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - 500) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - 600) / 2));
   const features = `popup,width=500,height=600,left=${left},top=${top}`;
   return {
     popup: window.open('/api/auth/sign-in?mode=popup', 'tern-sign-in', features),
     hear(listener) {
-      tell = listener;
+      notify = listener;
       early.splice(0).forEach(listener);
       return () => channel.close();
     },

@@ -27,7 +27,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
   const [isBlocked, setIsBlocked] = useState(false);
   return (
     <a
-      href={signInAddress(pathname + search)}
+      href={signInUrl(pathname + search)}
       aria-busy={isBusy}
       className={buttonClass(kind, className)}
       onClick={async (event) => {
@@ -35,7 +35,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
         event.preventDefault();
         const wanted = routeFor(pathname);
         // [S2.1-3] The page itself comes back where the pop-up would have led.
-        if (isBlocked) return window.location.assign(signInAddress(wanted ?? pathname + search));
+        if (isBlocked) return window.location.assign(signInUrl(wanted ?? pathname + search));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);
@@ -55,6 +55,6 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
   );
 }
 
-function signInAddress(returnTo: string): string {
+function signInUrl(returnTo: string): string {
   return `/api/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
 }

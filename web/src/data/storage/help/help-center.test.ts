@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPersonalTraces } from '../personal-traces.ts';
-import { helpCenterKey, noteAnswered, noteRead, readHelpCenter } from './help-center.ts';
+import { helpCenterKey, readHelpCenter, recordAnswered, recordRead } from './help-center.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -16,13 +16,13 @@ afterEach(() => {
 
 describe('what the help keeps in the browser', () => {
   it('S7-22 is the five articles read last, each once, and which were given an opinion on', () => {
-    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) noteRead(slug);
-    noteAnswered('a');
+    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recordRead(slug);
+    recordAnswered('a');
     expect(readHelpCenter()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
   });
 
   it('S4.1-5 goes with the person', () => {
-    noteRead('a');
+    recordRead('a');
     clearPersonalTraces();
     expect(kept.has(helpCenterKey)).toBe(false);
   });

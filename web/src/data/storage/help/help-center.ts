@@ -13,29 +13,29 @@ type HelpCenterData = {
   readonly answered: readonly string[];
 };
 
-const mostRead = 5;
-const mostAnswered = 200;
+const maxRead = 5;
+const maxAnswered = 200;
 
 /** What is kept, as far as it can be believed. */
 export function readHelpCenter(): HelpCenterData {
   const kept = localStore.read(helpCenterKey) as Partial<Record<keyof HelpCenterData, unknown>> | null | undefined;
-  return { read: slugsIn(kept?.read, mostRead), answered: slugsIn(kept?.answered, mostAnswered) };
+  return { read: slugsIn(kept?.read, maxRead), answered: slugsIn(kept?.answered, maxAnswered) };
 }
 
-export function noteRead(slug: string): void {
+export function recordRead(slug: string): void {
   const { read, answered } = readHelpCenter();
-  localStore.write(helpCenterKey, { read: [slug, ...read.filter((one) => one !== slug)].slice(0, mostRead), answered });
+  localStore.write(helpCenterKey, { read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxRead), answered });
 }
 
-export function noteAnswered(slug: string): void {
+export function recordAnswered(slug: string): void {
   const { read, answered } = readHelpCenter();
   localStore.write(helpCenterKey, {
     read,
-    answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, mostAnswered),
+    answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, maxAnswered),
   });
 }
 
-function slugsIn(value: unknown, most: number): string[] {
+function slugsIn(value: unknown, max: number): string[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((one) => typeof one === 'string' && /^[a-z0-9-]{1,80}$/.test(one)).slice(0, most) as string[];
+  return value.filter((one) => typeof one === 'string' && /^[a-z0-9-]{1,80}$/.test(one)).slice(0, max) as string[];
 }

@@ -6,7 +6,7 @@ import { localStore } from '../browser-storage.ts';
  */
 export const lastPersonKey = 'tern.lastPerson';
 
-export function keepLastPerson(userId: string): void {
+export function saveLastPerson(userId: string): void {
   if (readLastPerson() !== userId) localStore.write(lastPersonKey, userId);
 }
 

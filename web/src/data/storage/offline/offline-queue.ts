@@ -1,5 +1,5 @@
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { mostActions, readQueue } from '@tern/domain/offline/read-queue.ts';
+import { maxActions, readQueue } from '@tern/domain/offline/read-queue.ts';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** [S7-22] IndexedDB: the offline queue ([S3.10-1]). */
@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 }
 
 /** Thrown when the queue takes no more: it holds as many as it may, or the browser has no room. Nothing was kept. */
-export class NoRoom extends Error {}
+export class StorageFull extends Error {}
 
 export type OfflineQueue = ReturnType<typeof openOfflineQueue>;
 
@@ -65,11 +65,11 @@ export function openOfflineQueue(onReset: () => void) {
 
     /**
      * Adds an action at the end, on the disk when this returns.
-     * @throws NoRoom, or what the browser throws where it has no database.
+     * @throws StorageFull, or what the browser throws where it has no database.
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
       // Looks first: what is damaged is put right before something new comes on top of it.
-      if ((await read()).length >= mostActions) throw new NoRoom();
+      if ((await read()).length >= maxActions) throw new StorageFull();
       const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
       try {
         // The database gives the place.
@@ -78,7 +78,7 @@ export function openOfflineQueue(onReset: () => void) {
         return seq;
       } catch (error) {
         transaction.done.catch(() => {});
-        throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new NoRoom() : error;
+        throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new StorageFull() : error;
       }
     },
 

@@ -2,20 +2,20 @@ import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
 /** sessionStorage: which troubles of the service somebody has dismissed in this tab, so that the next page does not tell of them again ([S2.2-5]). */
 const dismissedNoticeKey = 'tern.dismissedNotice';
-const most = 20;
+const max = 20;
 
 export function readDismissed(store: BrowserStorage = sessionStore): readonly string[] {
   const kept = store.read(dismissedNoticeKey);
-  return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, most) : [];
+  return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, max) : [];
 }
 
 /**
  * None: all is well again, and what comes then is new. A cookie asks the server to leave the notice out of the pages it writes, so that nothing
  * moves because the browser takes it away; it goes when the browser is closed.
  */
-export function keepDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
+export function saveDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);
-  else store.write(dismissedNoticeKey, kinds.slice(0, most));
+  else store.write(dismissedNoticeKey, kinds.slice(0, max));
   try {
     document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
   } catch {

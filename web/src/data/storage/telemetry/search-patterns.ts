@@ -1,9 +1,9 @@
-import { notePattern, readPatterns, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
+import { readPatterns, recordPattern, type SearchPattern } from '@tern/domain/telemetry/search-patterns.ts';
 import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
 /** sessionStorage: the kinds of the searches in this tab, gone with it; never sent anywhere ([S7-25], [S9-9]). */
 export const searchPatternsKey = 'tern.searchPatterns';
 
-export function keepSearchPattern(search: SearchPattern, store: BrowserStorage = sessionStore): void {
-  store.write(searchPatternsKey, notePattern(readPatterns(store.read(searchPatternsKey)), search));
+export function saveSearchPattern(search: SearchPattern, store: BrowserStorage = sessionStore): void {
+  store.write(searchPatternsKey, recordPattern(readPatterns(store.read(searchPatternsKey)), search));
 }

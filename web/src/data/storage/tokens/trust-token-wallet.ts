@@ -2,9 +2,9 @@ import { localStore } from '../browser-storage.ts';
 
 /** localStorage: anonymous tokens that wait to be spent. They name nobody, and go when the consent goes. */
 export const trustTokensKey = 'tern.trustTokens';
-const most = 8;
+const max = 8;
 
-export type KeptToken = {
+export type SavedToken = {
   /** A token of RFC 9577, base64url. */
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -12,22 +12,22 @@ export type KeptToken = {
 };
 
 /** What is kept and of the right shape, the soonest to expire first. Empty on the server. Never throws. */
-export function keptTokens(): readonly KeptToken[] {
+export function savedTokens(): readonly SavedToken[] {
   const kept = localStore.read(trustTokensKey);
   if (!Array.isArray(kept)) return [];
-  return (kept as Partial<KeptToken>[])
-    .filter((one): one is KeptToken => typeof one?.token === 'string' && typeof one.expiresAt === 'number')
+  return (kept as Partial<SavedToken>[])
+    .filter((one): one is SavedToken => typeof one?.token === 'string' && typeof one.expiresAt === 'number')
     .sort((a, b) => a.expiresAt - b.expiresAt);
 }
 
-export function keepTokens(tokens: readonly KeptToken[]): void {
+export function saveTokens(tokens: readonly SavedToken[]): void {
   if (tokens.length === 0) localStore.remove(trustTokensKey);
-  else localStore.write(trustTokensKey, tokens.slice(0, most));
+  else localStore.write(trustTokensKey, tokens.slice(0, max));
 }
 
 /** Takes one out that still holds at `now`: before it is sent, so that no other tab sends it too. */
-export function takeToken(now: number): string | undefined {
-  const [next, ...rest] = keptTokens().filter(({ expiresAt }) => expiresAt > now);
-  keepTokens(rest);
+export function claimToken(now: number): string | undefined {
+  const [next, ...rest] = savedTokens().filter(({ expiresAt }) => expiresAt > now);
+  saveTokens(rest);
   return next?.token;
 }

@@ -14,7 +14,7 @@ import { neutralRating, neutralVotes, shrunkRating } from '@tern/domain/provider
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { usePartNames } from './use-part-names.ts';
 
@@ -31,7 +31,7 @@ const exampleVotes = [
 export function PartFormulas() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { within } = useDeliveryWords();
+  const { within } = useDeliveryLabels();
   const names = usePartNames();
   const percent = (value: number): string => percentText(value, language);
   const slowestDays = slowestMinutes / 1440;

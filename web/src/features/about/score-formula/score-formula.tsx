@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { fallbackFigures } from '@tern/domain/providers/fallback-figures.ts';
+import { fallbackValues } from '@tern/domain/providers/fallback-values.ts';
 import { defaultWeights, scorePartNames } from '@tern/domain/providers/provider-score.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useSourceWords } from '../../../ui/words/use-source-words.ts';
+import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { PartFormulas } from './part-formulas.tsx';
 import { usePartNames } from './use-part-names.ts';
@@ -17,11 +17,11 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const names = usePartNames();
-  const { confidence } = useSourceWords();
+  const { confidence } = useSourceLabels();
   const percent = (value: number): string => percentText(value, language);
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
   const priced = { measured: false, fallbacks: [] };
-  const { fixedFee, percentageFee, fxSpread } = fallbackFigures;
+  const { fixedFee, percentageFee, fxSpread } = fallbackValues;
   return (
     <>
       <p className="max-w-read">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { usePartNames } from './use-part-names.ts';
 
@@ -17,7 +17,7 @@ export function WorkedExample({ offer, query, results }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const names = usePartNames();
-  const { within } = useDeliveryWords();
+  const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
   const from = placeName(query.fromCountry, language);
   const to = placeName(query.toCountry, language);

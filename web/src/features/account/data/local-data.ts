@@ -1,5 +1,5 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
-import { readKeptList } from '../../../data/storage/offline/kept-lists.ts';
+import { readSavedList } from '../../../data/storage/offline/saved-lists.ts';
 
 /** [S3.10-3] What this browser keeps of the person, as it lies there; null where there is nothing. */
 export function readLocalData(): Readonly<Record<string, unknown>> {
@@ -8,6 +8,6 @@ export function readLocalData(): Readonly<Record<string, unknown>> {
     preferences: read('tern.userData'),
     searchHistory: read('tern.searchHistory'),
     helpCenter: read('tern.helpCenter'),
-    alerts: readKeptList('/api/alerts')?.answer ?? null,
+    alerts: readSavedList('/api/alerts')?.answer ?? null,
   };
 }

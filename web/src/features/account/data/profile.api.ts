@@ -3,7 +3,7 @@ import type { MyData } from '@tern/contract/account/my-data.ts';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
-import { sendOrKeep } from '../../../data/outbox/send-or-keep.ts';
+import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { outbox } from '../../../data/outbox/the-outbox.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
@@ -15,7 +15,7 @@ export const profileApi = {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;
     if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
-    return sendOrKeep({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
+    return sendOrQueue({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
   },
   sessions: (signal?: AbortSignal) =>
     accountRequest<{ sessions: AccountSession[] }>('GET', '/api/account/sessions', undefined, signal),

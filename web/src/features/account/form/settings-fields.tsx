@@ -5,14 +5,14 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useReadAs } from '../../../ui/words/use-read-as.ts';
 import { amountField } from './read-patch.ts';
-import { useFieldFaults } from './settings-form.tsx';
+import { useFieldErrors } from './settings-form.tsx';
 
 type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
 
-function useFault(name: string): string | undefined {
+function useFieldError(name: string): string | undefined {
   const { i18n } = useLingui();
-  const fault = useFieldFaults()[name];
-  return fault && i18n._(fault);
+  const error = useFieldErrors()[name];
+  return error && i18n._(error);
 }
 
 const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
@@ -23,7 +23,7 @@ type TextProps = Named &
 /** A line of text of the profile, at its path. */
 export function TextField({ name, label, initial, wide = false, ...rest }: TextProps) {
   return (
-    <Field id={idOf(name)} label={label} fault={useFault(name)} className={wide ? 'sm:col-span-2' : ''}>
+    <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>
       {(wiring) => <input {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
     </Field>
   );
@@ -34,7 +34,7 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
   const readAs = useReadAs();
   const [note, setNote] = useState<string>();
   return (
-    <Field id={idOf(amountField)} label={label} fault={useFault(amountField)} note={note}>
+    <Field id={idOf(amountField)} label={label} error={useFieldError(amountField)} note={note}>
       {(wiring) => (
         <input
           {...wiring}
@@ -53,7 +53,7 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
 /** Several lines of text. */
 export function LongTextField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
   return (
-    <Field id={idOf(name)} label={label} fault={useFault(name)} className="sm:col-span-2">
+    <Field id={idOf(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
       {(wiring) => (
         <textarea
           {...wiring}
@@ -81,7 +81,7 @@ export function ChoiceField({ name, label, initial, hint, wide = false, ...list 
   const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
-    <Field id={idOf(name)} label={label} fault={useFault(name)} className={wide ? 'sm:col-span-2' : ''}>
+    <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>
       {(wiring) => (
         <>
           {'html' in list ? (

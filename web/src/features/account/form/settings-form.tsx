@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
-import { patchFaults } from '@tern/domain/profile/patch-faults.ts';
+import { patchErrors } from '@tern/domain/profile/patch-errors.ts';
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -8,13 +8,13 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { accountFailure } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { type FieldFaults, faultsOfProblem, faultWords } from './fault-words.ts';
+import { errorMessages, errorsOfProblem, type FieldErrors } from './error-messages.ts';
 import { fieldsOf, readPatch } from './read-patch.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
 
-const Faults = createContext<FieldFaults>({});
-export const useFieldFaults = (): FieldFaults => useContext(Faults);
+const Errors = createContext<FieldErrors>({});
+export const useFieldErrors = (): FieldErrors => useContext(Errors);
 
 type Props = {
   readonly title: string;
@@ -32,10 +32,10 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>('idle');
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
 
-  const refuse = (found: FieldFaults): void => {
-    setFaults(found);
+  const refuse = (found: FieldErrors): void => {
+    setErrors(found);
     setState('changed');
     const first = [...(form.current?.elements ?? [])].find((element) => found[element.getAttribute('name') ?? '']);
     if (first instanceof HTMLElement) first.focus();
@@ -46,9 +46,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (!form.current || state === 'saving') return;
     const patch = readPatch(fieldsOf(form.current), numberLanguage(i18n.locale));
     const currency = patch.preferences?.defaultCurrency ?? '';
-    const found = patchFaults(patch, browserClock());
-    if (found.length > 0) return refuse(faultWords(found, currency));
-    setFaults({});
+    const found = patchErrors(patch, browserClock());
+    if (found.length > 0) return refuse(errorMessages(found, currency));
+    setErrors({});
     setState('saving');
     const outcome = await profileApi.change(patch);
     if (outcome.kind === 'kept') return setState('kept');
@@ -58,7 +58,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       setState('saved');
       return onSaved(reply.data);
     }
-    const named = faultsOfProblem(reply.problem, currency);
+    const named = errorsOfProblem(reply.problem, currency);
     if (named) return refuse(named);
     const failed = i18n._(accountFailure('update', reply.problem));
     setState({ failed });
@@ -79,9 +79,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
         }}
         className="min-w-0"
       >
-        <Faults value={faults}>
+        <Errors value={errors}>
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
-        </Faults>
+        </Errors>
         <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" aria-busy={state === 'saving'}>
             {state === 'saving' ? t`Saving…` : t`Save`}
@@ -90,7 +90,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
             {state === 'kept' && t`Will be saved when you are back online`}
-            {state === 'changed' && Object.keys(faults).length > 0 && t`Nothing was saved yet. Look at what is marked.`}
+            {state === 'changed' && Object.keys(errors).length > 0 && t`Nothing was saved yet. Look at what is marked.`}
           </p>
           {typeof state === 'object' && (
             <p role="alert" className="text-14 font-medium text-beak-text">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { longest } from '@tern/domain/profile/profile-checks.ts';
+import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
 import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
 import { ChoiceField, LongTextField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -18,14 +18,14 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         label={t`First name`}
         initial={profile.firstName}
         autoComplete="given-name"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
       />
       <TextField
         name="profile.lastName"
         label={t`Last name`}
         initial={profile.lastName}
         autoComplete="family-name"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
       />
       <TextField
         name="profile.phoneNumber"
@@ -53,7 +53,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         label={t`City`}
         initial={location.city}
         autoComplete="address-level2"
-        maxLength={longest.city}
+        maxLength={maxLengths.city}
       />
       <ChoiceField
         // The section of notifications may have set it since.
@@ -68,7 +68,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         name="profile.bio"
         label={t`About you, in your words`}
         initial={profile.bio}
-        maxLength={longest.bio}
+        maxLength={maxLengths.bio}
       />
     </SettingsForm>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetWhatWaits } from '../../../data/outbox/the-outbox.ts';
-import { sessionEnded, tellOtherTabs } from '../../../data/session/session-store.ts';
+import { discardWaiting } from '../../../data/outbox/the-outbox.ts';
+import { notifyOtherTabs, sessionEnded } from '../../../data/session/session-store.ts';
 import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -19,12 +19,12 @@ export function DeleteSection({ email }: { readonly email: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   const leave = async (isFinished: boolean): Promise<void> => {
     // The server's part is done; what this browser keeps comes last ([S4.1-5]).
-    await forgetWhatWaits();
+    await discardWaiting();
     clearPersonalTraces();
     const message = isFinished
       ? t`Your account and everything in it is deleted.`
@@ -32,7 +32,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
     sessionEnded('person');
-    tellOtherTabs();
+    notifyOtherTabs();
   };
 
   const remove = async (event: FormEvent): Promise<void> => {
@@ -40,9 +40,9 @@ export function DeleteSection({ email }: { readonly email: string }) {
     if (isBusy) return;
     const typed = input.current?.value.trim() ?? '';
     setFailure(undefined);
-    setFault(undefined);
+    setError(undefined);
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      setFault(t`Type the e-mail address of this account: ${email}`);
+      setError(t`Type the e-mail address of this account: ${email}`);
       input.current?.focus();
       return;
     }
@@ -68,7 +68,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
         )}
         {isAsked && (
           <form noValidate onSubmit={(event) => void remove(event)} className="grid max-w-md gap-4">
-            <Field id="settings-confirmation" label={t`Type ${email} to confirm`} fault={fault}>
+            <Field id="settings-confirmation" label={t`Type ${email} to confirm`} error={error}>
               {(wiring) => (
                 <input {...wiring} ref={input} autoFocus autoComplete="off" autoCapitalize="none" className="input" />
               )}

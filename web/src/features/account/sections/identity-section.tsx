@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { displayName } from '@tern/domain/profile/display-name.ts';
-import { longest } from '@tern/domain/profile/profile-checks.ts';
+import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
 import { TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -25,7 +25,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         label={t`Name that is shown`}
         initial={profile.displayName}
         autoComplete="nickname"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         wide
       />
       <p className="text-14 text-ink-soft sm:col-span-2">{t`Your e-mail address and photo belong to the account that you sign in with. Change them there.`}</p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -43,9 +43,9 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
 
 function PayoutField({ initial }: { readonly initial: string }) {
   const { t } = useLingui();
-  const words = usePayoutWords();
+  const labels = usePayoutLabels();
   const methods = (['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'] as const).map(
-    (id) => [id, words(id)] as const,
+    (id) => [id, labels(id)] as const,
   );
   return (
     <ChoiceField

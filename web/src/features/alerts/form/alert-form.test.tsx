@@ -4,7 +4,7 @@ import { AlertsSkeleton } from '../list/alerts-skeleton.tsx';
 import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';
 import type { Backtest } from './backtest/backtester.ts';
-import { useBacktestWords } from './backtest/use-backtest-words.ts';
+import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
 const form = (values: Partial<FormValues> = {}) =>
@@ -42,7 +42,7 @@ describe('the form as it opens', () => {
 });
 
 function Sentence({ backtest, type }: { readonly backtest: Backtest; readonly type: 'rate_better' | 'rate_target' }) {
-  return useBacktestWords()(backtest, type);
+  return useBacktestLabels()(backtest, type);
 }
 
 describe('the back-test as a sentence', () => {

@@ -8,18 +8,18 @@ import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
-import type { AlertWishes } from '../alert-wishes.ts';
+import type { AlertSettings } from '../alert-settings.ts';
 import { RateNow } from '../list/rate-now.tsx';
 import { isWatched } from '../market/pair-rate.ts';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
-import { useAlertWords } from '../words/use-alert-words.ts';
+import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { BacktestLine } from './backtest/backtest-line.tsx';
 import { type FormPart, fieldId } from './fields/form-field.tsx';
 import { GoalField } from './fields/goal-fields.tsx';
 import { MoreFields } from './fields/more-fields.tsx';
 import { PairFields } from './fields/pair-fields.tsx';
 import { SwitchField } from './fields/switch-field.tsx';
-import { checkValues, type FormFaults, type FormValues, figureText, withType } from './form-values.ts';
+import { checkValues, type FormErrors, type FormValues, numberText, withType } from './form-values.ts';
 import { PriceNow } from './price-now.tsx';
 import { TargetChart } from './target/target-chart.tsx';
 import { useFormMarket } from './use-form-market.ts';
@@ -28,14 +28,14 @@ type Props = {
   readonly title: string;
   readonly initial: FormValues;
   /** `isWatched`: whether the rate that it needs is new enough; undefined while that is not known. */
-  readonly onSave: (wishes: AlertWishes, isWatched: boolean | undefined) => Promise<void>;
+  readonly onSave: (wishes: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
 };
 
 /** An alert in three inputs: what to wait for, for which money, and the target; everything else has a good default. */
 export function AlertForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);
-  const { kinds } = useAlertWords();
+  const { kinds } = useAlertLabels();
   const form = useRef<HTMLFormElement>(null);
   const now = useNow();
   const [typed, setTyped] = useState(initial);
@@ -43,12 +43,12 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const market = useFormMarket(typed);
   const values = { ...typed, ...market.suggested };
   const check = checkValues(values, { language, now });
-  const faults: FormFaults = isTried && !check.ok ? check.faults : {};
+  const errors: FormErrors = isTried && !check.ok ? check.errors : {};
   const part: FormPart = {
     values,
-    faults,
+    errors,
     onChange(change) {
-      market.noteChosen(change);
+      market.recordChosen(change);
       setTyped((before) => ({ ...before, ...change }));
     },
   };
@@ -105,7 +105,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
             rate={market.rate}
             history={market.history}
             target={target}
-            onTarget={(next) => part.onChange({ targetRate: figureText(next, language) })}
+            onTarget={(next) => part.onChange({ targetRate: numberText(next, language) })}
           />
           <p className="mt-2 text-14 text-ink-soft">
             {t`Drag the line, or move it with the arrow keys, or type the target above.`}

@@ -3,18 +3,18 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../../testing/example-alert-row.ts';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
-import { draftOfWishes, wishesOf, wishesOfDraft } from '../alert-wishes.ts';
-import { alertAddress } from '../start/alert-address.ts';
-import { readFormAddress } from './form-address.ts';
-import { checkValues, type FormValues, figureText, freshValues, valuesOfWishes, withType } from './form-values.ts';
+import { draftOfSettings, settingsOf, settingsOfDraft } from '../alert-settings.ts';
+import { alertUrl } from '../start/alert-url.ts';
+import { readFormParams } from './form-params.ts';
+import { checkValues, type FormValues, freshValues, numberText, valuesOfSettings, withType } from './form-values.ts';
 
 await loadOptionLists();
 const good: FormValues = { ...freshValues, toCurrency: 'PHP', fromCountry: 'US', toCountry: 'PH', targetRate: '57.25' };
 const check = (more: Partial<FormValues>, language = 'en') =>
   checkValues({ ...good, ...more }, { language, now: exampleNow });
-const faults = (more: Partial<FormValues>) => {
+const errors = (more: Partial<FormValues>) => {
   const read = check(more);
-  return read.ok ? {} : read.faults;
+  return read.ok ? {} : read.errors;
 };
 
 describe('the form of an alert', () => {
@@ -41,7 +41,7 @@ describe('the form of an alert', () => {
       { targetRate: 'missing', toCurrency: 'missing', amount: 'unknown' },
     ],
   ] as const)('names the fault at its field: %j', (change, expected) => {
-    expect(faults(change)).toEqual(expected);
+    expect(errors(change)).toEqual(expected);
   });
 
   it('reads figures as the reader writes them', () => {
@@ -49,8 +49,8 @@ describe('the form of an alert', () => {
     expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
       wishes: { amount: 1000, targetRate: 57_125 },
     });
-    expect(figureText(57.25, 'de')).toBe('57,25');
-    expect(figureText(12_345.678_901_2, 'en')).toBe('12345.6789');
+    expect(numberText(57.25, 'de')).toBe('57,25');
+    expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789');
   });
 
   it('S4.6-4 the whole of the last day belongs to the alert', () => {
@@ -61,10 +61,10 @@ describe('the form of an alert', () => {
   it('is filled with an alert of each type and reads the same out of it', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {
-      const wishes = wishesOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
-      const read = checkValues(valuesOfWishes(wishes, 'en'), { language: 'en', now: exampleNow });
+      const wishes = settingsOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
+      const read = checkValues(valuesOfSettings(wishes, 'en'), { language: 'en', now: exampleNow });
       expect(read).toMatchObject({ ok: true, wishes });
-      expect(wishesOfDraft(draftOfWishes(wishes))).toEqual(wishes);
+      expect(settingsOfDraft(draftOfSettings(wishes))).toEqual(wishes);
     }
   });
 
@@ -76,18 +76,18 @@ describe('the form of an alert', () => {
 });
 
 describe('the address of the form', () => {
-  const read = (query: string) => readFormAddress(new URLSearchParams(query));
+  const read = (query: string) => readFormParams(new URLSearchParams(query));
 
   it('S2-8 a results card leads to the form, filled with its search', () => {
     const question = {
       ...{ fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP' },
       ...{ amount: 250.5, payoutMethod: 'cash_pickup' },
     };
-    expect(read(alertAddress(question))).toMatchObject({
+    expect(read(alertUrl(question))).toMatchObject({
       kind: 'new',
       values: { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', amount: '250.5', toCountry: 'PH' },
     });
-    expect(read(alertAddress(question, 'wise'))).toMatchObject({
+    expect(read(alertUrl(question, 'wise'))).toMatchObject({
       values: { type: 'receive_at_least', provider: 'wise', payoutMethod: 'cash_pickup' },
     });
   });

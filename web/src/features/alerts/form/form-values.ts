@@ -1,9 +1,9 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import { isPriced, readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
-import type { AlertFaultCode, AlertWish } from '@tern/domain/alerts/draft/wish-reader.ts';
+import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/draft-reader.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { type AlertWishes, wishesOfDraft } from '../alert-wishes.ts';
+import { type AlertSettings, settingsOfDraft } from '../alert-settings.ts';
 
 /** What stands in the form, as it was typed: what cannot be read yet is not lost. */
 export type FormValues = {
@@ -13,7 +13,7 @@ export type FormValues = {
   >]: string;
 } & Pick<AlertDraft, 'type' | 'browserNotification' | 'emailNotification' | 'trackHistory' | 'isActive'>;
 
-export type FormFaults = Partial<Record<keyof AlertDraft, AlertFaultCode>>;
+export type FormErrors = Partial<Record<keyof AlertDraft, AlertDraftErrorCode>>;
 
 /** [S4.6-6], [S9-5] What a new alert begins with. */
 export const freshValues: FormValues = {
@@ -53,7 +53,7 @@ const figures = [
 ] as const satisfies readonly (keyof FormValues)[];
 
 /** The form as a wish: figures read in the reader's conventions; what is no figure goes on as the text it is, and is refused. */
-export function wishOfValues(values: FormValues, language: string): AlertWish {
+export function inputOfValues(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   // The whole chosen day belongs to the alert, in the reader's own time zone.
   const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
@@ -65,18 +65,18 @@ export function checkValues(
   values: FormValues,
   { language, now }: { readonly language: string; readonly now: number },
 ):
-  | { readonly ok: true; readonly wishes: AlertWishes; readonly draft: AlertDraft }
-  | { readonly ok: false; readonly faults: FormFaults } {
-  const read = readAlertDraft(wishOfValues(values, language), now);
-  if (read.ok) return { ok: true, draft: read.draft, wishes: wishesOfDraft(read.draft) };
-  const faults: FormFaults = {};
-  for (const { field, code } of read.faults) faults[field] ??= code;
-  return { ok: false, faults };
+  | { readonly ok: true; readonly wishes: AlertSettings; readonly draft: AlertDraft }
+  | { readonly ok: false; readonly errors: FormErrors } {
+  const read = readAlertDraft(inputOfValues(values, language), now);
+  if (read.ok) return { ok: true, draft: read.draft, wishes: settingsOfDraft(read.draft) };
+  const errors: FormErrors = {};
+  for (const { field, code } of read.errors) errors[field] ??= code;
+  return { ok: false, errors };
 }
 
 /** The form filled with an alert, to change it or to make another like it. */
-export function valuesOfWishes(wishes: AlertWishes, language: string): FormValues {
-  const figure = (value: number | null): string => (value === null ? '' : figureText(value, language));
+export function valuesOfSettings(wishes: AlertSettings, language: string): FormValues {
+  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const { expirationDate } = wishes;
   return {
     ...freshValues,
@@ -99,7 +99,7 @@ export function valuesOfWishes(wishes: AlertWishes, language: string): FormValue
 }
 
 /** A figure as the reader types it: without groups, so that it can be typed on. Ten significant digits, as rates have. */
-export function figureText(value: number, language: string): string {
+export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
 }
 
@@ -128,7 +128,7 @@ export function withType(values: FormValues, type: AlertType): FormValues {
 }
 
 /** The currency of a field that holds money; undefined for rates, percentages, hours and days. */
-export function currencyOfFigure(
+export function currencyOfField(
   field: string,
   { fromCurrency, toCurrency }: Pick<FormValues, 'fromCurrency' | 'toCurrency'>,
 ): string | undefined {

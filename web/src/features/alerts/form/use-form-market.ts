@@ -6,7 +6,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { useHistories } from '../market/use-histories.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
 import { type Price, priceQuestion, usePrices } from '../market/use-prices.ts';
-import { type FormValues, figureText, targetFieldOf } from './form-values.ts';
+import { type FormValues, numberText, targetFieldOf } from './form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
 /** What the market says to the alert in the form, and the target that the form proposes until the person has chosen one. */
@@ -40,7 +40,7 @@ export function useFormMarket(values: FormValues) {
   const suggestion = proposed.get(key);
   const isOpen = field !== undefined && values[field] === '' && !chosen.has(field);
   const suggested: Partial<FormValues> =
-    isOpen && suggestion !== undefined ? { [field]: figureText(suggestion, language) } : {};
+    isOpen && suggestion !== undefined ? { [field]: numberText(suggestion, language) } : {};
 
   return {
     rate,
@@ -51,7 +51,7 @@ export function useFormMarket(values: FormValues) {
     isPriced: isPriced(type),
     suggested,
     /** Notes what the person chose themselves: nothing is proposed there any more, even where they leave it empty. */
-    noteChosen: (change: Partial<FormValues>): void =>
+    recordChosen: (change: Partial<FormValues>): void =>
       setChosen((before) => new Set([...before, ...(Object.keys(change) as (keyof FormValues)[])])),
     readTarget: (text: string): number | undefined => {
       const read = parseAmount(text, language);

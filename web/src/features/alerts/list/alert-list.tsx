@@ -3,7 +3,7 @@ import { alertState } from '@tern/domain/alerts/alert-state.ts';
 import { useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { useNow } from '../../../page/use-now.ts';
-import { wishesOfDraft } from '../alert-wishes.ts';
+import { settingsOfDraft } from '../alert-settings.ts';
 import { MonitorLine } from '../market/monitor-line.tsx';
 import { pairKey } from '../market/pair-rate.ts';
 import { useHistories } from '../market/use-histories.ts';
@@ -39,7 +39,7 @@ export function AlertList({ alerts, calledId }: Props) {
 
   const switchTo = (those: readonly ShownAlert['alert'][], isActive: boolean): void => {
     const others = those.filter((alert) => alert.isActive !== isActive);
-    void alerts.put(others.map((alert) => ({ id: alert.id, wishes: wishesOfDraft({ ...alert, isActive }) })));
+    void alerts.put(others.map((alert) => ({ id: alert.id, wishes: settingsOfDraft({ ...alert, isActive }) })));
   };
   const checks = waiting.flatMap(({ lastChecked }) => lastChecked ?? []);
   return (

@@ -14,8 +14,8 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { alertDistance, type MarketNow } from '../market/alert-distance.ts';
 import { isWatched } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
-import { useAlertWords } from '../words/use-alert-words.ts';
-import { useDistanceWords } from '../words/use-distance-words.ts';
+import { useAlertLabels } from '../words/use-alert-labels.ts';
+import { useDistanceLabels } from '../words/use-distance-labels.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import { RateNow } from './rate-now.tsx';
@@ -37,10 +37,10 @@ type Props = {
 /** One alert: what it waits for, how far it is, how it stands, and everything that can be done with it. */
 export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
   const { t } = useLingui();
-  const words = useAlertWords();
-  const distance = useDistanceWords();
+  const labels = useAlertLabels();
+  const distance = useDistanceLabels();
   const { alert, sync } = shown;
-  const condition = words.condition(alert, providerName(alert, market));
+  const condition = labels.condition(alert, providerName(alert, market));
   if (sync === 'deleting') return <DeletedLine condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
@@ -86,7 +86,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
           </p>
         </div>
         <div className="col-span-full mt-2 flex flex-wrap items-start justify-between gap-x-4 border-t border-line pt-2 sm:col-start-2">
-          <TriggerHistory alertId={alert.id} count={alert.triggerCount} isKept={sync === 'kept'} isCalled={isCalled} />
+          <TriggerHistory alertId={alert.id} count={alert.triggerCount} isSaved={sync === 'kept'} isCalled={isCalled} />
           <div className="-me-2 ms-auto flex">
             {state !== 'expired' && (
               <IconButton

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { draftOfWishes } from '../alert-wishes.ts';
+import { draftOfSettings } from '../alert-settings.ts';
 import type { LostVersion } from '../shown-alerts.ts';
-import { useAlertWords } from '../words/use-alert-words.ts';
+import { useAlertLabels } from '../words/use-alert-labels.ts';
 
 type Props = {
   readonly lost: readonly LostVersion[];
@@ -15,7 +15,7 @@ type Props = {
 /** Changes from two places met: what did not win is shown until the person has chosen, so that nothing is lost in silence. */
 export function LostVersions({ lost, onTake, onDismiss }: Props) {
   const { t } = useLingui();
-  const { condition } = useAlertWords();
+  const { condition } = useAlertLabels();
   const reasons: Readonly<Record<LostVersion['reason'], string>> = {
     changed_elsewhere: t`You changed this alert in two places. This version isn't in use:`,
     deleted_elsewhere: t`You deleted this alert elsewhere before this change was saved:`,
@@ -31,7 +31,7 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
           <p className="text-14 text-ink-soft">
             {reasons[version.reason]} <Age at={version.at} />
           </p>
-          <p className="mt-1 font-semibold first-letter:uppercase">{condition(draftOfWishes(version.wishes))}</p>
+          <p className="mt-1 font-semibold first-letter:uppercase">{condition(draftOfSettings(version.wishes))}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onTake(version)}>
               {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}

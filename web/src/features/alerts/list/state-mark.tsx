@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
-import { useAlertWords } from '../words/use-alert-words.ts';
+import { useAlertLabels } from '../words/use-alert-labels.ts';
 
 const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark: string }>> = {
   active: { word: 'text-gain', mark: 'border-gain bg-gain' },
@@ -11,7 +11,7 @@ const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark:
 
 /** How an alert stands: a word, and a form that says the same without colour. */
 export function StateMark({ state }: { readonly state: AlertState }) {
-  const { states } = useAlertWords();
+  const { states } = useAlertLabels();
   const { word, mark } = looks[state];
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${word}`}>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import { mostTriggersKept, triggerDaysKept } from '@tern/domain/alerts/alert-history.ts';
+import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { accountRequest } from '../../../data/session/account-request.ts';
@@ -16,13 +16,13 @@ type Props = {
   readonly alertId: string;
   readonly count: number;
   /** Whether the account has this alert: only then it has a history. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   /** Open from the start. */
   readonly isCalled: boolean;
 };
 
 /** When an alert fired, what was said, and what became of each message; asked for when it is opened. */
-export function TriggerHistory({ alertId, count, isKept, isCalled }: Props) {
+export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   const { t } = useLingui();
   const [triggers, setTriggers] = useState<Triggers | 'loading' | 'failed'>();
   const loaded = useRef<number>(undefined);
@@ -33,7 +33,7 @@ export function TriggerHistory({ alertId, count, isKept, isCalled }: Props) {
     if (!reply.ok) loaded.current = undefined;
     setTriggers(reply.ok ? reply.data.triggers : 'failed');
   };
-  if (!isKept || count === 0) return <span />;
+  if (!isSaved || count === 0) return <span />;
   return (
     <details
       open={isCalled || undefined}
@@ -63,7 +63,7 @@ export function TriggerHistory({ alertId, count, isKept, isCalled }: Props) {
       {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
       {Array.isArray(triggers) && triggers.length < count && (
         <p className="py-2 text-14 text-ink-soft">
-          {t`The newest ${mostTriggersKept} are kept, for ${triggerDaysKept} days; older ones count and are gone.`}
+          {t`The newest ${maxStoredTriggers} are kept, for ${triggerRetentionDays} days; older ones count and are gone.`}
         </p>
       )}
     </details>

@@ -1,5 +1,5 @@
 import type { Alert } from '@tern/domain/alerts/alert.ts';
-import { changePercent } from '@tern/domain/alerts/alert-levels.ts';
+import { changePercent } from '@tern/domain/alerts/alert-thresholds.ts';
 import { highBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import type { PairRate } from './pair-rate.ts';

@@ -28,7 +28,7 @@ export function MonitorLine({ monitor, rates, watched, serverCheckedAt, now }: P
   const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible && isFed;
   const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
   const sources = [...new Set(known.map(({ sourceName }) => sourceName))];
-  const next = useNextWords()(connection);
+  const next = useNextLabels()(connection);
   return (
     <div
       className="mt-4 rounded-input bg-ice px-4 py-3 text-14 text-ink-soft"
@@ -66,7 +66,7 @@ export function MonitorLine({ monitor, rates, watched, serverCheckedAt, now }: P
   );
 }
 
-function useNextWords() {
+function useNextLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (connection: ConnectionState | undefined): string => {

@@ -15,7 +15,7 @@ export type MonitorState = {
 };
 
 /** As many as one stream takes (contract/live-events.ts). */
-export const mostPairs = 20;
+export const maxPairs = 20;
 /** [S9-7] */
 const timeoutMs = 10_000;
 
@@ -23,7 +23,7 @@ const timeoutMs = 10_000;
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });
-  const asked = [...new Set(pairs)].sort().slice(0, mostPairs).join();
+  const asked = [...new Set(pairs)].sort().slice(0, maxPairs).join();
   useEffect(() => {
     if (asked === '') {
       setMonitor({ connection: undefined, checkedAt: undefined });

@@ -15,7 +15,7 @@ type Question = Pick<AlertDraft, 'type' | 'fromCountry' | 'toCountry' | 'fromCur
 
 const timeoutMs = 15_000;
 /** A list of alerts asks for this many corridors at most. */
-const mostQuestions = 20;
+const maxQuestions = 20;
 
 /** The search that tells what an alert on prices sees now; undefined for alerts on rates. */
 export function priceQuestion(alert: Question): string | undefined {
@@ -34,7 +34,7 @@ export function priceQuestion(alert: Question): string | undefined {
 /** What providers offer now for these questions. Asked once for each: prices move slowly, and their age stands beside them. */
 export function usePrices(questions: readonly string[]): Prices {
   const [prices, setPrices] = useState<Prices>(new Map());
-  const asked = [...new Set(questions)].sort().slice(0, mostQuestions).join(' ');
+  const asked = [...new Set(questions)].sort().slice(0, maxQuestions).join(' ');
   useEffect(() => {
     const stop = new AbortController();
     const wanted = asked.split(' ').filter((question) => question !== '');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSession } from '../../../data/session/session-store.ts';
 import { pushSubscription, unsubscribeFromPush } from '../../../data/session/web-push.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useNotificationWords } from '../words/use-notification-words.ts';
-import { browserNotifications } from './notification-door.ts';
+import { useNotificationLabels } from '../words/use-notification-labels.ts';
+import { browserNotifications } from './notification-gateway.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import { showNotification } from './notifications.ts';
 import { sendTestEmail, sendTestNotification, type TestResult } from './send-test.ts';
@@ -78,7 +78,7 @@ export function DeliveryPanel() {
 /** Each says how it ended. */
 function useTests() {
   const { t } = useLingui();
-  const words = useNotificationWords();
+  const labels = useNotificationLabels();
   const wordsOf = (result: TestResult, address: string): string => {
     switch (result) {
       case 'sent':
@@ -109,12 +109,12 @@ function useTests() {
       // With a subscription the whole way over the push service is tried, else what the open page can do.
       if (browserNotifications.isEnabled() && (await pushSubscription()))
         return outcomeOf(await sendTestNotification());
-      const fault = await showNotification(browserNotifications, {
+      const error = await showNotification(browserNotifications, {
         title: 'Tern',
         body: t`This is a test. Your alerts will look like this.`,
         tag: 'tern.test',
       });
-      return fault ? { isGood: false, text: words(fault) } : { isGood: true, text: t`It was shown.` };
+      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`It was shown.` };
     },
   };
 }

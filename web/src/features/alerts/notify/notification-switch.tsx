@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { subscribeToPush } from '../../../data/session/web-push.ts';
 import { SwitchField } from '../form/fields/switch-field.tsx';
-import { useNotificationWords } from '../words/use-notification-words.ts';
-import { browserNotifications } from './notification-door.ts';
-import { allowNotifications, type NotificationFault } from './notifications.ts';
+import { useNotificationLabels } from '../words/use-notification-labels.ts';
+import { browserNotifications } from './notification-gateway.ts';
+import { allowNotifications, type NotificationError } from './notifications.ts';
 
 type Props = {
   readonly id: string;
@@ -17,16 +17,16 @@ type Props = {
 /** A switch for notifications. Switching it on is the only moment at which the browser is asked for its permission. */
 export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
   const { t } = useLingui();
-  const words = useNotificationWords();
-  const [fault, setFault] = useState<NotificationFault>();
+  const labels = useNotificationLabels();
+  const [error, setError] = useState<NotificationError>();
   const [isAsking, setIsAsking] = useState(false);
   const press = async (wanted: boolean): Promise<void> => {
-    setFault(undefined);
+    setError(undefined);
     if (!wanted) return onSwitch(false);
     setIsAsking(true);
     const refused = await allowNotifications(browserNotifications);
     setIsAsking(false);
-    setFault(refused);
+    setError(refused);
     onSwitch(refused === undefined);
     if (refused === undefined) void subscribeToPush();
   };
@@ -40,7 +40,7 @@ export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
         onSwitch={(wanted) => void press(wanted)}
       />
       <p role="status" className="ps-8 text-14 font-medium text-beak-text">
-        {fault && words(fault)}
+        {error && labels(error)}
       </p>
     </div>
   );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTrigger, quoteFact } from '../../../../testing/example-trigger.ts';
-import type { Note, NotificationDoor } from './notification-door.ts';
+import type { Note, NotificationGateway } from './notification-gateway.ts';
 import { allowNotifications, showNotification } from './notifications.ts';
-import { tellAlert } from './tell-alert.ts';
+import { notifyAlert } from './notify-alert.ts';
 
 const note: Note = { title: 'Tern', body: '', tag: 't' };
 
-function door(more: Partial<NotificationDoor> & { readonly enabled?: boolean } = {}) {
+function gateway(more: Partial<NotificationGateway> & { readonly enabled?: boolean } = {}) {
   const shown: Note[] = [];
   let isEnabled = more.enabled ?? false;
   let asked = 0;
-  const made: NotificationDoor = {
+  const made: NotificationGateway = {
     permission: () => 'granted',
     isEnabled: () => isEnabled,
     setEnabled: (wanted) => {
@@ -33,17 +33,17 @@ describe('switching notifications on', () => {
     ['blocked', { permission: () => 'default' as const, request: async () => 'denied' as const }],
     ['not_granted', { permission: () => 'default' as const, request: async () => 'default' as const }],
     ['request_failed', { permission: () => 'default' as const, request: () => Promise.reject(new Error('no')) }],
-  ])('S8-20 S5-12 %s', async (fault, more) => {
-    const { made, isEnabled } = door(more);
-    expect(await allowNotifications(made)).toBe(fault);
+  ])('S8-20 S5-12 %s', async (error, more) => {
+    const { made, isEnabled } = gateway(more);
+    expect(await allowNotifications(made)).toBe(error);
     expect(isEnabled()).toBe(false);
   });
 
   it('S6-5 keeps the person’s choice, and asks only where nothing was answered yet', async () => {
-    const granted = door();
+    const granted = gateway();
     expect(await allowNotifications(granted.made)).toBeUndefined();
     expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
-    const open = door({ permission: () => 'default' });
+    const open = gateway({ permission: () => 'default' });
     expect(await allowNotifications(open.made)).toBeUndefined();
     expect([open.isEnabled(), open.asked()]).toEqual([true, 1]);
   });
@@ -55,14 +55,14 @@ describe('showing a notification', () => {
     ['not_enabled', { enabled: false }],
     ['not_granted', { enabled: true, permission: () => 'default' as const }],
     ['creation_failed', { enabled: true, show: () => Promise.reject(new TypeError('Illegal constructor')) }],
-  ])('S8-20 S6-5 %s', async (fault, more) => {
-    const { made, shown, asked } = door(more);
-    expect(await showNotification(made, note)).toBe(fault);
+  ])('S8-20 S6-5 %s', async (error, more) => {
+    const { made, shown, asked } = gateway(more);
+    expect(await showNotification(made, note)).toBe(error);
     expect([shown, asked()]).toEqual([[], 0]);
   });
 
   it('S6-5 is shown with the flag and the permission', async () => {
-    const { made, shown } = door({ enabled: true });
+    const { made, shown } = gateway({ enabled: true });
     expect(await showNotification(made, note)).toBeUndefined();
     expect(shown).toEqual([note]);
   });
@@ -71,10 +71,10 @@ describe('showing a notification', () => {
 describe('an alert that fires while a page is open', () => {
   const trigger = exampleTrigger();
   const fired = { alertId: 'alert-1', triggeredAt: trigger.message.triggeredAt };
-  async function tell(more: { readonly isFirst?: boolean; readonly found?: typeof trigger | undefined }) {
+  async function notify(more: { readonly isFirst?: boolean; readonly found?: typeof trigger | undefined }) {
     const said: string[] = [];
     const notes: Note[] = [];
-    await tellAlert(fired, {
+    await notifyAlert(fired, {
       findTrigger: async () => ('found' in more ? more.found : trigger),
       claim: async () => more.isFirst ?? true,
       notify: async (each) => notes.push(each),
@@ -85,7 +85,7 @@ describe('an alert that fires while a page is open', () => {
   }
 
   it('S4.6-5 says the same figures as the e-mail, in the page and in one notification', async () => {
-    const { said, notes } = await tell({});
+    const { said, notes } = await notify({});
     expect(said).toEqual([trigger.subject]);
     expect(notes).toEqual([
       {
@@ -98,19 +98,19 @@ describe('an alert that fires while a page is open', () => {
 
   it('D8 tells a price with its source and time', async () => {
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
-    const { notes } = await tell({ found: { ...trigger, message: { ...trigger.message, quote } } });
+    const { notes } = await notify({ found: { ...trigger, message: { ...trigger.message, quote } } });
     expect(notes[0]?.body).toBe(
       'Wise: Wise comparison API, 2026-03-02T11:58. 1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',
     );
   });
 
   it('one page of the browser shows the notification, each says it', async () => {
-    const { said, notes } = await tell({ isFirst: false });
+    const { said, notes } = await notify({ isFirst: false });
     expect([said.length, notes.length]).toEqual([1, 0]);
   });
 
   it('S6-5 shows no notification for an alert that asks for none, and makes nothing up', async () => {
-    expect((await tell({ found: { ...trigger, notification: null } })).notes).toEqual([]);
-    expect(await tell({ found: undefined })).toEqual({ said: [], notes: [] });
+    expect((await notify({ found: { ...trigger, notification: null } })).notes).toEqual([]);
+    expect(await notify({ found: undefined })).toEqual({ said: [], notes: [] });
   });
 });

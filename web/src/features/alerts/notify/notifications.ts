@@ -1,7 +1,7 @@
-import type { Note, NotificationDoor } from './notification-door.ts';
+import type { Note, NotificationGateway } from './notification-gateway.ts';
 
 /** [S8-20] Why a notification was not allowed or not shown. */
-export type NotificationFault =
+export type NotificationError =
   | 'unsupported'
   | 'blocked'
   | 'request_failed'
@@ -14,26 +14,29 @@ export type NotificationFault =
  * press of the switch.
  * @returns why not, or undefined when they are on.
  */
-export async function allowNotifications(door: NotificationDoor): Promise<NotificationFault | undefined> {
-  const before = door.permission();
+export async function allowNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {
+  const before = gateway.permission();
   if (before === undefined) return 'unsupported';
   if (before === 'denied') return 'blocked';
-  const answer = before === 'granted' ? before : await door.request().catch(() => undefined);
+  const answer = before === 'granted' ? before : await gateway.request().catch(() => undefined);
   if (answer === undefined) return 'request_failed';
   if (answer === 'denied') return 'blocked';
   if (answer !== 'granted') return 'not_granted';
-  door.setEnabled(true);
+  gateway.setEnabled(true);
   return undefined;
 }
 
 /** Shows a notification if the person wants them here. @returns why not, or undefined when it is shown. */
-export async function showNotification(door: NotificationDoor, note: Note): Promise<NotificationFault | undefined> {
-  const permission = door.permission();
+export async function showNotification(
+  gateway: NotificationGateway,
+  note: Note,
+): Promise<NotificationError | undefined> {
+  const permission = gateway.permission();
   if (permission === undefined) return 'unsupported';
-  if (!door.isEnabled()) return 'not_enabled';
+  if (!gateway.isEnabled()) return 'not_enabled';
   if (permission !== 'granted') return 'not_granted';
   try {
-    await door.show(note);
+    await gateway.show(note);
     return undefined;
   } catch {
     return 'creation_failed';

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { forgetRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { clearRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
-type Props = { readonly address: string; readonly onClose: () => void };
+type Props = { readonly url: string; readonly onClose: () => void };
 
 /** What a visitor gets who wants an alert: why it takes an account, and the way, which ends at the filled form. */
-export function AlertOffer({ address, onClose }: Props) {
+export function AlertOffer({ url, onClose }: Props) {
   const { t } = useLingui();
   // [S2.1-2] Signing in takes out the remembered route and goes there.
   const { pathname } = useLocation();
   useEffect(() => {
-    rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${address}` }, pathname);
+    rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);
     // Who closes the offer wants no alert.
-    return forgetRoute;
-  }, [address, pathname]);
+    return clearRoute;
+  }, [url, pathname]);
   return (
     <Dialog title={t`Be told when it is worth it`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">

@@ -4,12 +4,12 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressWith } from '../../../data/api/search-question.ts';
+import { urlWith } from '../../../data/api/search-question.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { AmountSlider } from './amount-slider.tsx';
 import { crossingList } from './crossing-list.ts';
-import { CrossingWords } from './crossing-words.tsx';
+import { CrossingText } from './crossing-text.tsx';
 import { CurveChart } from './curve-chart.tsx';
 import { CurveLegend } from './curve-legend.tsx';
 import { curvePicture } from './curve-picture.ts';
@@ -25,7 +25,7 @@ type Props = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-const mostCrossings = 4;
+const maxCrossings = 4;
 
 /** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
 export function CostCurve({ curve, query, weights, names }: Props) {
@@ -37,7 +37,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const { prepare, hasFailed, rankAt } = useRanking(query, weights);
-  const crossings = useMemo(() => crossingList(curve, asked, mostCrossings), [curve, asked]);
+  const crossings = useMemo(() => crossingList(curve, asked, maxCrossings), [curve, asked]);
   const marked = useMemo(() => crossings.map((crossing) => crossing.amount), [crossings]);
   const picture = useMemo(() => curvePicture(curve, asked, marked), [curve, asked, marked]);
   const rows = useMemo(() => (amount === asked ? undefined : rankAt?.(amount)), [rankAt, amount, asked]);
@@ -52,7 +52,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
       <h2 id="cost-curve-title" className="mb-3 text-22">
         {t`Where the cheapest changes`}
       </h2>
-      <CrossingWords curve={curve} crossings={crossings} names={names} />
+      <CrossingText curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (
         <>
           <AmountSlider picture={picture} amount={amount} currency={currency} onNear={prepare} onMove={setAmount}>
@@ -66,7 +66,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
             <>
               <RankingList rows={rows} />
               <div className="mt-3">
-                <ButtonLink to={addressWith('/results', search, { amount })} kind="secondary">
+                <ButtonLink to={urlWith('/results', search, { amount })} kind="secondary">
                   {t`Compare for ${money}`}
                 </ButtonLink>
               </div>

@@ -13,12 +13,12 @@ export type Crossing = {
  * The crossings worth telling: those nearest to the amount asked for, in ascending order. A crossing is an estimate unless both
  * of its prices were measured or published right there.
  */
-export function crossingList(curve: QuotesCurve, asked: number, most: number): Crossing[] {
+export function crossingList(curve: QuotesCurve, asked: number, max: number): Crossing[] {
   const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));
   const distance = (amount: number): number => Math.abs(Math.log(amount / asked));
   return [...curve.crossings]
     .sort((a, b) => distance(a.amount) - distance(b.amount))
-    .slice(0, most)
+    .slice(0, max)
     .sort((a, b) => a.amount - b.amount)
     .map(({ amount, below, above }) => ({
       amount,

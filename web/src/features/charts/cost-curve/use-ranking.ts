@@ -28,8 +28,8 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
   const prepare = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    const address = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
-    void requestJson<QuotesTerms>(`/api/quotes/terms?${address}`, {
+    const url = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
+    void requestJson<QuotesTerms>(`/api/quotes/terms?${url}`, {
       fetch: searchFetch,
       timeoutMs: termsTimeoutMs,
     }).then((reply) => {

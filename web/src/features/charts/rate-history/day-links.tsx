@@ -6,7 +6,7 @@ import { historyDays } from './history-days.ts';
 export function DayLinks({ current }: { readonly current: number }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const address = (days: number): string => {
+  const url = (days: number): string => {
     const next = new URLSearchParams(search);
     next.set('days', String(days));
     return `?${next}#rate-history`;
@@ -17,7 +17,7 @@ export function DayLinks({ current }: { readonly current: number }) {
         {historyDays.map((days) => (
           <li key={days}>
             <Link
-              to={address(days)}
+              to={url(days)}
               preventScrollReset
               aria-current={days === current ? 'true' : undefined}
               className={`flex min-h-11 items-center rounded-[8px] px-3 text-14 font-semibold whitespace-nowrap lg:min-h-10 ${

@@ -4,14 +4,14 @@ import { useId, useMemo, useState } from 'react';
 import { anchorAt, ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
 import { share } from '../../../ui/charts/scale.ts';
 import { historyPicture, nearestDot } from './history-picture.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryLabels } from './use-history-labels.ts';
 
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
 
 /** The line with its low and high marked and the rate now as a dot; a slider reads it day by day, by finger or by key. */
 export function HistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();
-  const words = useHistoryWords();
+  const labels = useHistoryLabels();
   const reader = useId();
   const picture = useMemo(() => historyPicture(window), [window]);
   const { dots } = picture;
@@ -27,7 +27,7 @@ export function HistoryChart({ window, from, to }: Props) {
   // A number at the side gives way to the word of a mark that begins where it stands; its line stays.
   const isCovered = (at: number): boolean =>
     marks.some(({ dot, dy }) => dot && dot.x < 0.4 && Math.abs(dot.y + Math.sign(dy) * 0.065 - (at - 0.04)) < 0.075);
-  const reading = t`${words.day(read.point.day)}: 1 ${from} = ${words.rate(read.point.rate)} ${to}`;
+  const reading = t`${labels.day(read.point.day)}: 1 ${from} = ${labels.rate(read.point.rate)} ${to}`;
   return (
     <div>
       <div
@@ -37,11 +37,11 @@ export function HistoryChart({ window, from, to }: Props) {
         }}
       >
         <ChartFrame
-          label={t`${from} to ${to}, ${words.day(window.from)} to ${words.day(window.to)}`}
-          side={picture.side.map(({ at, value }) => ({ at, label: isCovered(at) ? '' : words.rate(value) }))}
+          label={t`${from} to ${to}, ${labels.day(window.from)} to ${labels.day(window.to)}`}
+          side={picture.side.map(({ at, value }) => ({ at, label: isCovered(at) ? '' : labels.rate(value) }))}
           bottom={[
-            { at: 0, label: words.day(window.from) },
-            { at: 1, label: words.day(window.to) },
+            { at: 0, label: labels.day(window.from) },
+            { at: 1, label: labels.day(window.to) },
           ]}
           paths={picture.paths.map((path) => (
             <path
@@ -87,7 +87,7 @@ export function HistoryChart({ window, from, to }: Props) {
                     strokeWidth="2"
                   />
                   <text x={share(dot.x)} y={placeY(dot.y)} dy={dy} textAnchor={anchorAt(dot.x)} className="fill-ink">
-                    {word} {words.rate(dot.point.rate)}
+                    {word} {labels.rate(dot.point.rate)}
                   </text>
                 </g>
               ),

@@ -1,4 +1,4 @@
-import { type DailyRate, longestJoinDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { type DailyRate, maxJoinDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
 
 /** A rate history as places on a drawing: shares of its width and height. What was not observed is a gap, never a line. */
@@ -32,7 +32,7 @@ export function historyPicture(window: RateWindow): HistoryPicture {
     ),
     gaps: edges.slice(1).flatMap((to, index) => {
       const from = edges[index] ?? to;
-      return to - from > longestJoinDays * dayMs ? [{ from: x(from), to: x(to) }] : [];
+      return to - from > maxJoinDays * dayMs ? [{ from: x(from), to: x(to) }] : [];
     }),
     side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { DayLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { shownDays } from './history-days.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryLabels } from './use-history-labels.ts';
 
 type Props = {
   /** Daily closes, oldest first; undefined when they could not be had. */
@@ -22,7 +22,7 @@ export function RateHistory({ points, midMarket }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { now } = usePageSettings();
-  const words = useHistoryWords();
+  const words = useHistoryLabels();
   const days = shownDays(search);
   const { from, to } = midMarket;
   const window = useMemo(

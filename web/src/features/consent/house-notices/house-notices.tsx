@@ -3,7 +3,7 @@ import { houseNotices, type NoticeCorridor } from '@tern/domain/consent/house-no
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { hasConsent, onConsentChange } from '../../../data/storage/consent/kept-consent.ts';
+import { hasConsent, onConsentChange } from '../../../data/storage/consent/saved-consent.ts';
 
 type Props = {
   readonly corridor: NoticeCorridor;

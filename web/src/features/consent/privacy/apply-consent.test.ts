@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdInterfaces } from './ad-interfaces.ts';
 import { observeTopics, supportsTopics } from './ad-topics.ts';
 import { applyConsent } from './apply-consent.ts';
-import { joinInterestGroup, leaveInterestGroups, supportsInterestGroups } from './interest-group-door.ts';
+import { joinInterestGroup, leaveInterestGroups, supportsInterestGroups } from './interest-group-gateway.ts';
 import { findSandboxSupport } from './sandbox-support.ts';
 
 const origin = 'https://tern.example';

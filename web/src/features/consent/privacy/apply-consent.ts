@@ -1,10 +1,10 @@
 import { consentEffects } from '@tern/domain/consent/consent-choices.ts';
 import type { ConsentChoices } from '@tern/domain/consent/consent-record.ts';
 import { fittingInterestGroups } from '@tern/domain/consent/interest-groups.ts';
-import { hasKeptAlerts } from '../../../data/storage/consent/has-kept-alerts.ts';
+import { hasSavedAlerts } from '../../../data/storage/consent/has-saved-alerts.ts';
 import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
 import { observeTopics } from './ad-topics.ts';
-import { joinInterestGroup, leaveInterestGroups } from './interest-group-door.ts';
+import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway.ts';
 
 /**
  * [S4.11-4] Does what choices come to in the browser's interfaces. `mayHaveJoined`: there may be groups to leave; otherwise nothing
@@ -20,7 +20,7 @@ export async function applyConsent(
   const work: Promise<unknown>[] = [];
   if (topics) work.push(observeTopics(ads));
   if (protectedAudience)
-    work.push(...fittingInterestGroups(hasKeptAlerts()).map((name) => joinInterestGroup(name, ads)));
+    work.push(...fittingInterestGroups(hasSavedAlerts()).map((name) => joinInterestGroup(name, ads)));
   if (leavesInterestGroups && mayHaveJoined) work.push(leaveInterestGroups(ads));
   await Promise.all(work);
 }

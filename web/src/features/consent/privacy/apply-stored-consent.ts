@@ -1,17 +1,17 @@
 import { choicesUnder } from '@tern/domain/consent/consent-choices.ts';
-import { hasConsent, readKeptConsent } from '../../../data/storage/consent/kept-consent.ts';
+import { hasConsent, readSavedConsent } from '../../../data/storage/consent/saved-consent.ts';
 import { hasSessionHint, onSessionChange } from '../../../data/storage/session-hint.ts';
 import { applyConsent } from './apply-consent.ts';
 import { readBrowserSignals } from './browser-signals.ts';
-import { leaveInterestGroup } from './interest-group-door.ts';
+import { leaveInterestGroup } from './interest-group-gateway.ts';
 
 /**
  * [S4.11-1] At each load, when the browser is idle: what the person allowed is done. Without a record nothing is touched; one that
  * cannot be read is logged and counts as no ([S8-26]).
  */
 export async function applyStoredConsent(): Promise<void> {
-  onSessionChange(forgetAlerts);
-  const kept = readKeptConsent();
+  onSessionChange(deleteAlerts);
+  const kept = readSavedConsent();
   if (kept.kind === 'unreadable') console.warn(`the privacy choices could not be read: ${kept.reason}`);
   if (kept.kind !== 'record') return;
   const signals = await readBrowserSignals();
@@ -21,6 +21,6 @@ export async function applyStoredConsent(): Promise<void> {
 }
 
 /** Who signs out leaves no trace in the browser that somebody here has alerts. */
-function forgetAlerts(): void {
+function deleteAlerts(): void {
   if (!hasSessionHint() && hasConsent('protectedAudience')) void leaveInterestGroup('rate-alert-users');
 }

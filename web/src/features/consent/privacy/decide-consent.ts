@@ -1,6 +1,6 @@
 import { type BrowserSignals, choicesUnder, recommendedChoices } from '@tern/domain/consent/consent-choices.ts';
 import { type ConsentChoices, consentRecord, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
-import { announceConsent, keepConsent } from '../../../data/storage/consent/kept-consent.ts';
+import { announceConsent, saveConsent } from '../../../data/storage/consent/saved-consent.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { applyConsent } from './apply-consent.ts';
 import { findSandboxSupport } from './sandbox-support.ts';
@@ -23,9 +23,9 @@ export function allowEssentialOnly(): boolean {
 /** [S4.11-5] Keeps, tells and does it. What could not be kept allows nothing: the next load would not know of it. */
 function decide(choices: ConsentChoices): boolean {
   const now = browserClock();
-  const isKept = keepConsent(consentRecord(choices, now));
-  const holds = isKept ? choices : nothingAllowed;
+  const isSaved = saveConsent(consentRecord(choices, now));
+  const holds = isSaved ? choices : nothingAllowed;
   announceConsent(consentRecord(holds, now));
   void applyConsent(holds, true);
-  return isKept;
+  return isSaved;
 }

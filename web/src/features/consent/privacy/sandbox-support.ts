@@ -2,7 +2,7 @@ import { type BrowserSignals, refusesAdInterests, type SandboxSupport } from '@t
 import { nothingAllowed } from '@tern/domain/consent/consent-record.ts';
 import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
 import { supportsTopics } from './ad-topics.ts';
-import { supportsInterestGroups } from './interest-group-door.ts';
+import { supportsInterestGroups } from './interest-group-gateway.ts';
 import { silently } from './silently.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** How long an interface may take: one that never answers must not hold up a press of the person's. */
-const mostMs = 2000;
+const maxMs = 2000;
 
 /** [S8-24] The answer of a call, or `otherwise` when it is missing, refuses, throws or takes longer than 2 s. Says nothing. */
 export async function silently<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), mostMs);
+    timer = setTimeout(() => resolve(otherwise), maxMs);
   });
   try {
     return await Promise.race([call(), tooLate]);

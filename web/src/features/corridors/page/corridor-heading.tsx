@@ -5,13 +5,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
-import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
+import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Which corridor it is, and its answer in one sentence. */
 export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { from, to, sent, received, percent, providers } = useCorridorWords(facts);
+  const { from, to, sent, received, percent, providers } = useCorridorLabels(facts);
   const main = mainAmount(facts);
   const best = main?.offers[0];
   const { volumeUsdMillions: volume, corridor } = facts;

@@ -5,18 +5,18 @@ import { Link } from 'react-router';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { useSourceWords } from '../../../ui/words/use-source-words.ts';
-import { resultsAddress } from './results-address.ts';
-import { type PricedAmount, useCorridorWords } from './use-corridor-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { resultsUrl } from './results-url.ts';
+import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 const offersShown = 3;
 
 /** The cheapest offers for three amounts, each with source and age: the same prices as those of a search. */
 export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
-  const { sent } = useCorridorWords(facts);
+  const { sent } = useCorridorLabels(facts);
   return (
     <section aria-labelledby="cost-title" className="section">
       <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
@@ -59,9 +59,9 @@ function Sources({ facts }: { readonly facts: CorridorFacts }) {
 
 function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly facts: CorridorFacts }) {
   const { t } = useLingui();
-  const payout = usePayoutWords();
-  const { arrives } = useDeliveryWords();
-  const { basis } = useSourceWords();
+  const payout = usePayoutLabels();
+  const { arrives } = useDeliveryLabels();
+  const { basis } = useSourceLabels();
   const { provenance } = offer;
   return (
     <li className="border-t border-line py-3">
@@ -92,12 +92,12 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
 
 function AllOffers({ facts, priced }: { readonly facts: CorridorFacts; readonly priced: PricedAmount }) {
   const { t } = useLingui();
-  const { sent, providers } = useCorridorWords(facts);
+  const { sent, providers } = useCorridorLabels(facts);
   const [amount, count] = [sent(priced.amount), providers(priced.providerCount)];
   return (
     <p className="border-t border-line pt-2">
       <Link
-        to={resultsAddress(facts, priced.amount)}
+        to={resultsUrl(facts, priced.amount)}
         className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
       >
         {t`All offers for ${amount} (${count})`}

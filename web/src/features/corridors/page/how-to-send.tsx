@@ -3,16 +3,16 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { listText } from '../../../ui/words/list-text.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { resultsAddress } from './results-address.ts';
-import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { resultsUrl } from './results-url.ts';
+import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** The steps of a transfer, with the ways on: the results with the question filled in, and an alert. */
 export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; readonly alert: string }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { from, to } = useCorridorWords(facts);
-  const payout = usePayoutWords();
+  const { from, to } = useCorridorLabels(facts);
+  const payout = usePayoutLabels();
   const methods = Object.keys(facts.payoutMethods).map(payout);
   const list = listText(methods, language, 'conjunction');
   const amount = mainAmount(facts)?.amount;
@@ -29,7 +29,7 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
         <li className="mt-2">{t`Keep the reference number until the money has arrived, and give it to nobody but the recipient.`}</li>
       </ol>
       <p className="mt-4 flex flex-wrap gap-3">
-        {amount !== undefined && <ButtonLink to={resultsAddress(facts, amount)}>{t`Compare all offers`}</ButtonLink>}
+        {amount !== undefined && <ButtonLink to={resultsUrl(facts, amount)}>{t`Compare all offers`}</ButtonLink>}
         <ButtonLink to={alert} kind="secondary">{t`Set a rate alert`}</ButtonLink>
       </p>
     </section>

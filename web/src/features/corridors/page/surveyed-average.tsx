@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { useCorridorWords } from './use-corridor-words.ts';
+import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** What surveyors found, and how far it is from the goals that governments set themselves. Nothing where nobody surveyed. */
 export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
-  const { from, to, percent } = useCorridorWords(facts);
+  const { from, to, percent } = useCorridorLabels(facts);
   const { survey } = facts;
   if (!survey) return null;
   const { period, services, source } = survey;

@@ -5,18 +5,18 @@ import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { QuestionAndAnswer } from '../../../page/structured-data/faq-data.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { mainAmount, useCorridorWords } from './use-corridor-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** What people ask about a corridor, answered from its figures; what no figure answers is not asked. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const words = useCorridorWords(facts);
-  const payout = usePayoutWords();
-  const delivery = useDeliveryWords();
-  const { from, to, sent, received, percent, day, providers } = words;
+  const labels = useCorridorLabels(facts);
+  const payout = usePayoutLabels();
+  const delivery = useDeliveryLabels();
+  const { from, to, sent, received, percent, day, providers } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;
   const entries: QuestionAndAnswer[] = [];
   const main = mainAmount(facts);

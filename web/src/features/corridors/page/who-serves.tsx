@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { useCorridorWords } from './use-corridor-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Everybody with a price on this corridor, and how each pays out. */
 export function WhoServes({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { from, to, providers } = useCorridorWords(facts);
-  const payout = usePayoutWords();
-  const { within } = useDeliveryWords();
+  const { from, to, providers } = useCorridorLabels(facts);
+  const payout = usePayoutLabels();
+  const { within } = useDeliveryLabels();
   const count = providers(facts.providers.length);
   return (
     <section aria-labelledby="providers-title" className="section">

@@ -15,8 +15,8 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 import { RateSparkline } from './rate-sparkline.tsx';
-import { TrendWords } from './trend-words.tsx';
-import { useInsightWords } from './use-insight-words.ts';
+import { TrendText } from './trend-text.tsx';
+import { useInsightLabels } from './use-insight-labels.ts';
 
 type Props = {
   readonly corridor: CorridorCardData;
@@ -32,7 +32,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   const { language } = usePageSettings();
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
-  const insight = useInsightWords()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
+  const insight = useInsightLabels()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
   const { fromCountryCode, toCountryCode, fromCurrency, toCurrency, amount, providersCount } = corridor;
   const from = countryName(fromCountryCode) || corridor.fromCountry;
   const to = countryName(toCountryCode) || corridor.toCountry;
@@ -85,7 +85,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         </Figure>
       </dl>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-        <TrendWords trend={corridor.trend} asOf={corridor.lastUpdated} />
+        <TrendText trend={corridor.trend} asOf={corridor.lastUpdated} />
         {providersCount !== null && (
           <span>{t`${plural(providersCount, { one: '# provider', other: '# providers' })}`}</span>
         )}

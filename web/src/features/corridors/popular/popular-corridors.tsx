@@ -11,7 +11,7 @@ import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 import type { CorridorsView } from './loading/load-corridors.ts';
 import { useCorridors } from './loading/use-corridors.ts';
-import { useRegionWords } from './use-region-words.ts';
+import { useRegionLabels } from './use-region-labels.ts';
 
 type Props = {
   readonly initial: CorridorsView;
@@ -23,7 +23,7 @@ type Props = {
 export function PopularCorridors({ initial, onChoose }: Props) {
   const { t } = useLingui();
   const { view, region, isBusy, refresh, choose } = useCorridors(initial);
-  const regions = useRegionWords();
+  const regions = useRegionLabels();
   const regionId = useId();
   const [filled, setFilled] = useState('');
   const choosing = (corridor: CorridorCardData): void => {

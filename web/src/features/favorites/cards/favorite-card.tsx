@@ -4,13 +4,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import type { KeptListActions } from '../use-kept-list.ts';
+import type { SavedListActions } from '../use-saved-list.ts';
 import { NoteEditor } from './note-editor.tsx';
-import { PairFigures } from './pair-figures.tsx';
+import { PairStats } from './pair-stats.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { WeekTrend } from './week-trend.tsx';
 
-type Props = { readonly favorite: FavoriteNow; readonly actions: KeptListActions<FavoriteNow> };
+type Props = { readonly favorite: FavoriteNow; readonly actions: SavedListActions<FavoriteNow> };
 
 /** [S2-7] A favourite corridor with its best offer and rate now, and its last week. */
 export function FavoriteCard({ favorite, actions }: Props) {
@@ -38,7 +38,7 @@ export function FavoriteCard({ favorite, actions }: Props) {
         </div>
         <RemoveButton subject={subject} onRemove={() => actions.remove(favorite)} />
       </div>
-      <PairFigures now={now}>{now && <WeekTrend now={now} />}</PairFigures>
+      <PairStats now={now}>{now && <WeekTrend now={now} />}</PairStats>
       <NoteEditor
         subject={subject}
         note={note}

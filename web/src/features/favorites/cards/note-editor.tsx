@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { longestNote } from '@tern/domain/favorites/favorite.ts';
+import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -76,7 +76,7 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
           autoFocus={!name}
           className="input py-2"
           rows={2}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           defaultValue={note}
         />
       </div>

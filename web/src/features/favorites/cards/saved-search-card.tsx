@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
-import { longestName, savedSearchAddress } from '@tern/domain/favorites/saved-search.ts';
+import { maxNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
-import type { KeptListActions } from '../use-kept-list.ts';
+import type { SavedListActions } from '../use-saved-list.ts';
 import { NoteEditor } from './note-editor.tsx';
-import { PairFigures } from './pair-figures.tsx';
+import { PairStats } from './pair-stats.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterLabels } from './use-filter-labels.ts';
 
-type Props = { readonly search: SavedSearchNow; readonly actions: KeptListActions<SavedSearchNow> };
+type Props = { readonly search: SavedSearchNow; readonly actions: SavedListActions<SavedSearchNow> };
 
 /** [S2-6] A whole question, asked again with one click. */
 export function SavedSearchCard({ search, actions }: Props) {
   const { t } = useLingui();
-  const filters = useFilterWords()(search);
+  const filters = useFilterLabels()(search);
   const { fromCountry, toCountry, amount, currency, savedAt } = search;
   const [from, to] = [countryName(fromCountry), countryName(toCountry)];
   const corridor = t`${from} to ${to}`;
@@ -29,7 +29,7 @@ export function SavedSearchCard({ search, actions }: Props) {
           <p className="text-14 text-ink-soft">
             {search.name && `${corridor} · `}
             <Money amount={amount} currency={currency} short />
-            {filters.map((words) => ` · ${words}`)}
+            {filters.map((labels) => ` · ${labels}`)}
           </p>
           <p className="text-14 text-ink-soft">
             {t`Saved`} <Age at={savedAt} />
@@ -37,14 +37,14 @@ export function SavedSearchCard({ search, actions }: Props) {
         </div>
         <RemoveButton subject={subject} onRemove={() => actions.remove(search)} />
       </div>
-      <PairFigures now={search.now} />
+      <PairStats now={search.now} />
       <NoteEditor
         subject={subject}
         note={search.note}
-        name={{ value: search.name, longest: longestName }}
+        name={{ value: search.name, longest: maxNameLength }}
         onSave={(changed) => actions.change({ ...search, ...changed })}
       />
-      <ButtonLink to={savedSearchAddress(search)} className="mt-2 w-full">
+      <ButtonLink to={savedSearchUrl(search)} className="mt-2 w-full">
         {t`Run again`}
         <span className="sr-only">: {subject}</span>
       </ButtonLink>

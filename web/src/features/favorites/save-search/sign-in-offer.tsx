@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { KeepKind } from './kept-search.ts';
+import type { SaveKind } from './saved-query.ts';
 
-type Props = { readonly kind: KeepKind; readonly onClose: () => void; readonly onSignedIn: () => void };
+type Props = { readonly kind: SaveKind; readonly onClose: () => void; readonly onSignedIn: () => void };
 
 /** What a visitor gets who presses a button that needs an account: why, and the way. */
 export function SignInOffer({ kind, onClose, onSignedIn }: Props) {

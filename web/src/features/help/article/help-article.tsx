@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { noteRead } from '../../../data/storage/help/help-center.ts';
+import { recordRead } from '../../../data/storage/help/help-center.ts';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
@@ -17,7 +17,7 @@ export function HelpArticle({ article, related }: Props) {
   const { t } = useLingui();
   const groups = useGroupNames();
   const { slug, title, summary, updated, group, blocks } = article;
-  useEffect(() => noteRead(slug), [slug]);
+  useEffect(() => recordRead(slug), [slug]);
   const day = dateFormat(useDateLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">

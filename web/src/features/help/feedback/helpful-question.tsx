@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { noteAnswered, readHelpCenter } from '../../../data/storage/help/help-center.ts';
+import { readHelpCenter, recordAnswered } from '../../../data/storage/help/help-center.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { sendFeedback } from './help.api.ts';
 
@@ -26,7 +26,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
     setState('sending');
     const reply = await sendFeedback(slug, isHelpful);
     if (reply.ok) {
-      noteAnswered(slug);
+      recordAnswered(slug);
       isAnswered.current = true;
     }
     setState(reply.ok ? 'thanked' : 'failed');

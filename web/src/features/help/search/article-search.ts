@@ -5,9 +5,9 @@ import index from 'virtual:help-index';
 import MiniSearch from 'minisearch';
 import { searchOptions } from './search-options.ts';
 
-const most = 8;
+const max = 8;
 /** Longer questions say nothing more, and each word of one costs a walk through the index. */
-const mostWords = 8;
+const maxWords = 8;
 
 let articles: MiniSearch | undefined;
 
@@ -17,8 +17,8 @@ let articles: MiniSearch | undefined;
  */
 export function searchArticles(question: string): string[] {
   articles ??= MiniSearch.loadJSON(index, searchOptions);
-  const words = question.slice(0, 200).split(/\s+/).slice(0, mostWords).join(' ');
+  const words = question.slice(0, 200).split(/\s+/).slice(0, maxWords).join(' ');
   const all = articles.search(words);
   const hits = all.length > 0 ? all : articles.search(words, { combineWith: 'OR' });
-  return hits.slice(0, most).map(({ id }) => String(id));
+  return hits.slice(0, max).map(({ id }) => String(id));
 }

@@ -10,7 +10,7 @@ export type SearchedArticle = {
 };
 
 /** So frequent that they find every article and mean none. */
-const emptyWords = new Set(
+const emptyText = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );
 
@@ -24,7 +24,7 @@ export const searchOptions: Options<SearchedArticle> = {
       .toLowerCase()
       .normalize('NFD')
       .replace(/[\p{M}’']/gu, '');
-    return emptyWords.has(plain) ? null : plain;
+    return emptyText.has(plain) ? null : plain;
   },
   searchOptions: {
     prefix: true,

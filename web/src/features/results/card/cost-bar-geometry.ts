@@ -12,7 +12,7 @@ type Costed = { readonly costCalculation: { readonly transferFee: number; readon
 
 export const barLength = 1000;
 /** What is not nothing can be seen. */
-const leastVisible = 6;
+const minVisibleLength = 6;
 
 /** The cost that fills a bar: the greatest in the list, in the sending currency; 0 when nothing costs anything. */
 export function costScale(rows: readonly Costed[]): number {
@@ -33,5 +33,5 @@ function costOf({ costCalculation: { transferFee, exchangeFee } }: Costed): numb
 
 function width(cost: number, scale: number): number {
   if (cost <= 0) return 0;
-  return Math.min(barLength, Math.max(leastVisible, Math.round((cost / scale) * barLength)));
+  return Math.min(barLength, Math.max(minVisibleLength, Math.round((cost / scale) * barLength)));
 }

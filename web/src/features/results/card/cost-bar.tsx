@@ -33,7 +33,7 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
 }
 
 /** "fee $1.99 + margin $2.42": never "free", because a margin is a cost too (D1). */
-export function CostWords({ provider, currency }: Omit<Props, 'scale'>) {
+export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimated(provider);
   const fee = <Money amount={transferFee} currency={currency} estimate={estimate} />;

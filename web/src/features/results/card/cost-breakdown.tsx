@@ -28,7 +28,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           <RateLine from={toCurrency} to={currency} rate={1 / rate} className="text-ink-soft" />
         </Line>
         <Line label={t`Markup in this rate`} standIn={fallbacks.includes('fxSpread')}>
-          <MarkupWords percent={provider.marginPercent} />
+          <MarkupText percent={provider.marginPercent} />
         </Line>
         <Line label={t`What the markup costs`} standIn={fallbacks.includes('fxSpread')}>
           {part(cost.exchangeFee)}
@@ -83,7 +83,7 @@ function Line({ label, standIn = false, strong = false, children }: LineProps) {
 }
 
 /** The rate against the mid-market, as a sentence. */
-function MarkupWords({ percent }: { readonly percent: number }) {
+function MarkupText({ percent }: { readonly percent: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const size = percentText(Math.abs(percent), language);

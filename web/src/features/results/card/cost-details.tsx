@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { CostWords } from './cost-bar.tsx';
+import { CostText } from './cost-bar.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
@@ -13,7 +13,7 @@ export function CostDetails({ provider, currency }: Props) {
   return (
     <details className="group/cost min-w-0 open:max-sm:basis-full sm:flex-1">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <CostWords provider={provider} currency={currency} />
+        <CostText provider={provider} currency={currency} />
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open/cost:rotate-180" />
         <span className="sr-only">{t`, line by line: ${provider.name}`}</span>
       </summary>

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 /** [S2-10] How long it took for people here, with how many they are; and what the provider says where the order rests on it. */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
-  const { within } = useDeliveryWords();
+  const { within } = useDeliveryLabels();
   const { measuredSpeed } = provider;
   if (!measuredSpeed) return null;
   const { typicalMinutes, transfers, counts, statedMinutes } = measuredSpeed;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
-import { isRated } from './rating-words.tsx';
+import { isRated } from './rating-text.tsx';
 
 /** What is known about the firm and its price beyond the card, each with who says so. */
 export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) {

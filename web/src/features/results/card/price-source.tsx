@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
-import { useSourceWords } from '../../../ui/words/use-source-words.ts';
+import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 
 /**
  * Where this price comes from and how old it is: always visible, never shouted. A press on it shows all of it: a finger that
@@ -11,7 +11,7 @@ import { useSourceWords } from '../../../ui/words/use-source-words.ts';
 export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance, isEstimate, fallbacks, name } = provider;
   const { t } = useLingui();
-  const { basis } = useSourceWords();
+  const { basis } = useSourceLabels();
   // A row that rests on stand-ins says "estimate", whatever its source claims (D8).
   const confidence = isEstimate || fallbacks.length > 0 ? 'estimated' : provenance.confidence;
   const source = provenance.period ? `${provenance.source} · ${provenance.period}` : provenance.source;

@@ -10,9 +10,9 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
-import { useLicenceWords } from '../../../ui/words/use-licence-words.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
 import { CostBar } from './cost-bar.tsx';
@@ -20,7 +20,7 @@ import { CostDetails } from './cost-details.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
 import { offerAnchor } from './offer-anchor.ts';
 import { PriceSource } from './price-source.tsx';
-import { isRated, RatingWords } from './rating-words.tsx';
+import { isRated, RatingText } from './rating-text.tsx';
 import { ScoreWhy } from './score-why.tsx';
 
 type Props = {
@@ -38,9 +38,9 @@ type Props = {
 /** One offer: first what arrives, then when, then what it costs; everything else is quieter. */
 export function ProviderCard({ provider, query, scale, badge, choosing, tools }: Props) {
   const { t } = useLingui();
-  const { arrives } = useDeliveryWords();
-  const payout = usePayoutWords();
-  const licence = useLicenceWords();
+  const { arrives } = useDeliveryLabels();
+  const payout = usePayoutLabels();
+  const licence = useLicenseLabels();
   const { name, toCurrency } = provider;
   const regulated = licence(provider, query.fromCountry);
   const anchor = offerAnchor(provider.id);
@@ -65,7 +65,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
           <p className="text-14 text-ink-soft max-sm:-me-16">
             {regulated}
             {regulated !== undefined && isRated(provider) && ' · '}
-            <RatingWords provider={provider} />
+            <RatingText provider={provider} />
           </p>
         </div>
       </div>

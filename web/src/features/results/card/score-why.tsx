@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link, useSearchParams } from 'react-router';
 import { questionParts } from '../../../data/api/search-question.ts';
-import { useSourceWords } from '../../../ui/words/use-source-words.ts';
-import { useScoreWords } from './use-score-words.ts';
+import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { useScoreLabels } from './use-score-labels.ts';
 
 /** The score, and on request where each of its points comes from. How sure we are stands apart: it moves no point. */
 export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
-  const words = useScoreWords();
-  const { confidence } = useSourceWords();
+  const labels = useScoreLabels();
+  const { confidence } = useSourceLabels();
   const [search] = useSearchParams();
   const score = provider.aiScore;
   return (
@@ -26,9 +26,9 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
             return (
               <li key={part.part} className="flex justify-between gap-4">
                 <span>
-                  <strong className="font-semibold">{words.name[part.part]}</strong>
+                  <strong className="font-semibold">{labels.name[part.part]}</strong>
                   {!part.known && <span className="text-caution"> ({t`not known`})</span>}
-                  <span className="block text-ink-soft">{words.sentence(provider, part)}</span>
+                  <span className="block text-ink-soft">{labels.sentence(provider, part)}</span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">
                   <Trans>

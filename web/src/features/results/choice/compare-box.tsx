@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** [S2-5] As many providers as fit side by side. */
-export const mostCompared = 4;
-export const fewestCompared = 2;
+export const maxCompared = 4;
+export const minCompared = 2;
 export const compareFormId = 'compare-choice';
 
 export type Choosing = {
@@ -16,11 +16,11 @@ type Props = { readonly id: string; readonly name: string; readonly choosing: Ch
 /** Ticks a provider for comparison; belongs to the form in the bar below, and so works without script. */
 export function CompareBox({ id, name, choosing }: Props) {
   const { t } = useLingui();
-  const isFull = choosing.chosen.length >= mostCompared && !choosing.chosen.includes(id);
+  const isFull = choosing.chosen.length >= maxCompared && !choosing.chosen.includes(id);
   return (
     <label
       className="inline-flex min-h-11 items-center gap-2 rounded-input text-14 sm:ps-2 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
-      title={isFull ? t`At most ${mostCompared} can be compared` : undefined}
+      title={isFull ? t`At most ${maxCompared} can be compared` : undefined}
     >
       <input
         type="checkbox"

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Form, useSearchParams } from 'react-router';
 import { questionParts } from '../../../data/api/search-question.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { type Choosing, compareFormId, fewestCompared } from './compare-box.tsx';
+import { type Choosing, compareFormId, minCompared } from './compare-box.tsx';
 
 /** Sends the ticked providers to /compare: a plain GET form, shown as soon as something is ticked. */
 export function CompareForm({ choosing }: { readonly choosing: Choosing }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const count = choosing.chosen.length;
-  const needed = fewestCompared - count;
+  const needed = minCompared - count;
   return (
     <Form
       id={compareFormId}

@@ -11,9 +11,9 @@ export function ShareButton({ anchor, name }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
-    const address = new URL(window.location.href);
-    address.hash = anchor;
-    setCopied((await shareLink(address.href, document.title)) === 'copied');
+    const url = new URL(window.location.href);
+    url.hash = anchor;
+    setCopied((await shareLink(url.href, document.title)) === 'copied');
   };
   return (
     <button

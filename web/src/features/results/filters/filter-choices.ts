@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
-import { addressWith } from '../../../data/api/search-question.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { urlWith } from '../../../data/api/search-question.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
-import { useWishWords } from '../../../ui/words/use-wish-words.ts';
+import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 
 export type FilterChoice = {
   readonly id: string;
   readonly label: string;
-  readonly address: string;
+  readonly url: string;
   readonly isChosen: boolean;
   /** How many offers it would leave; null when the answer does not say. */
   readonly count: number | null;
@@ -25,9 +25,9 @@ const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 /** Everything that the list can be narrowed by, each as an address with the number of offers it would leave. */
 export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
-  const payout = usePayoutWords();
+  const payout = usePayoutLabels();
   const [search] = useSearchParams();
-  const within = useWishWords().times;
+  const within = useRequirementLabels().times;
   const chosenMethod = query.payoutMethod ?? 'any';
   const chosenTime = query.deliveryTime ?? 'any';
   return [
@@ -37,7 +37,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: ['any', ...payoutMethods.map(({ id }) => id)].map((id) => ({
         id,
         label: id === 'any' ? t`Any method` : payout(id),
-        address: addressWith('/results', search, { payoutMethod: id === 'any' ? null : id }),
+        url: urlWith('/results', search, { payoutMethod: id === 'any' ? null : id }),
         isChosen: id === chosenMethod,
         count: counts?.payoutMethod[id] ?? null,
       })),
@@ -48,7 +48,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: deliveryChoices.map((id) => ({
         id,
         label: id === 'any' ? t`Any time` : within[id],
-        address: addressWith('/results', search, { deliveryTime: id === 'any' ? null : id }),
+        url: urlWith('/results', search, { deliveryTime: id === 'any' ? null : id }),
         isChosen: id === chosenTime,
         count: counts?.deliveryTime[id] ?? null,
       })),

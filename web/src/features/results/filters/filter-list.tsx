@@ -35,7 +35,7 @@ const row = 'flex min-h-11 items-center gap-3 rounded-input text-16 lg:min-h-10'
 
 function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly onChosen: (() => void) | undefined }) {
   const { t } = useLingui();
-  const { label, count, isChosen, address } = choice;
+  const { label, count, isChosen, url } = choice;
   if (count === 0 && !isChosen) {
     return (
       <p className={`${row} text-ink-soft`}>
@@ -47,7 +47,7 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
   }
   return (
     <Link
-      to={address}
+      to={url}
       preventScrollReset
       onClick={onChosen}
       aria-current={isChosen ? 'true' : undefined}

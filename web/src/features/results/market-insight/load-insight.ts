@@ -15,8 +15,8 @@ export type ModelInsight = {
 const timeoutMs = 18_000;
 
 /** undefined when no model wrote: the page has the built-in text already. */
-export async function loadInsight(address: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
-  const reply = await requestJson<AnswerOf<typeof searchInsight>>(address, {
+export async function loadInsight(url: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
+  const reply = await requestJson<AnswerOf<typeof searchInsight>>(url, {
     fetch: searchFetch,
     timeoutMs,
     signal,

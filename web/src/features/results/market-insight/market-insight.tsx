@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { figuresOfAnswer } from '@tern/contract/search/figures-of-answer.ts';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import { valuesOfAnswer } from '@tern/contract/search/values-of-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';
@@ -10,7 +10,7 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const builtIn = useBuiltInInsight();
   const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
-  const known = figuresOfAnswer(view);
+  const known = valuesOfAnswer(view);
   const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
   const model = useModelInsight(view.query, figures);
   if (!figures) return null;

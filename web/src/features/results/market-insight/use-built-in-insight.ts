@@ -18,7 +18,7 @@ export function useBuiltInInsight(): (figures: InsightFigures) => string {
     const trend =
       changePercent7d === null
         ? ''
-        : Math.abs(changePercent7d) < leastShown
+        : Math.abs(changePercent7d) < minShownPercent
           ? t`One ${fromCurrency} buys as much as 7 days ago.`
           : changePercent7d > 0
             ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than 7 days ago.`
@@ -32,4 +32,4 @@ export function useBuiltInInsight(): (figures: InsightFigures) => string {
 }
 
 /** Below this, one decimal shows nothing. */
-const leastShown = 0.05;
+const minShownPercent = 0.05;

@@ -1,6 +1,6 @@
 import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import { useEffect, useState } from 'react';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { ModelInsight } from './load-insight.ts';
 
@@ -14,19 +14,19 @@ export function useModelInsight(query: SearchView['query'], figures: InsightFigu
   const question = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
   if (payoutMethod) question.set('payoutMethod', payoutMethod);
   if (deliveryTime) question.set('deliveryTime', deliveryTime);
-  const address = `/api/quotes/insight?${question}`;
+  const url = `/api/quotes/insight?${question}`;
   const isWanted = writesInsights && figures !== undefined;
-  const [found, setFound] = useState<{ readonly address: string; readonly insight: ModelInsight }>();
+  const [found, setFound] = useState<{ readonly url: string; readonly insight: ModelInsight }>();
   useEffect(() => {
     if (!isWanted) return;
     const { signal, abort } = abortable();
     import('./load-insight.ts')
-      .then(({ loadInsight }) => loadInsight(address, signal))
-      .then((insight) => insight && setFound({ address, insight }))
+      .then(({ loadInsight }) => loadInsight(url, signal))
+      .then((insight) => insight && setFound({ url, insight }))
       .catch(() => undefined);
     return abort;
-  }, [address, isWanted]);
-  if (!figures || found?.address !== address) return undefined;
+  }, [url, isWanted]);
+  if (!figures || found?.url !== url) return undefined;
   return found.insight.holdsFor(figures) ? found.insight.text : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { defaultWeights, type ScoreWeights } from '@tern/domain/providers/provider-score.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { keepWeights, readWeights } from '../../../data/storage/score-weights.ts';
+import { readWeights, saveWeights } from '../../../data/storage/score-weights.ts';
 
 export type Weighing = { readonly weights: ScoreWeights; readonly weigh: (weights: ScoreWeights) => void };
 
@@ -13,7 +13,7 @@ export function useWeights(): Weighing {
   }, []);
   const weigh = useCallback((chosen: ScoreWeights) => {
     setWeights(chosen);
-    keepWeights(chosen);
+    saveWeights(chosen);
   }, []);
   return { weights, weigh };
 }

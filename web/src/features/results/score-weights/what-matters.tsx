@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/providers/provider-score.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { isDefault } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useSecondWords } from './use-second-words.ts';
+import { useRunnerUpLabels } from './use-runner-up-labels.ts';
 import type { Weighing } from './use-weights.ts';
 
 type Props = { readonly view: SearchView; readonly weighing: Weighing; readonly year: number };
@@ -17,7 +17,7 @@ export function WhatMatters({ view, weighing, year }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const id = useId();
-  const secondWords = useSecondWords();
+  const secondWords = useRunnerUpLabels();
   const { weights, weigh } = weighing;
   const second = secondWords(view, weights, year);
   const names: Readonly<Record<ScorePartName, string>> = {

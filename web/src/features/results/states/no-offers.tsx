@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';
@@ -28,8 +28,8 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        {ways.map(({ id, label, address, count }) => (
-          <Link key={`${id} ${label}`} to={address} preventScrollReset className={buttonClass('secondary')}>
+        {ways.map(({ id, label, url, count }) => (
+          <Link key={`${id} ${label}`} to={url} preventScrollReset className={buttonClass('secondary')}>
             {count === null ? label : `${label} (${count})`}
           </Link>
         ))}
@@ -42,7 +42,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
 /** Both filters together leave nothing, and so does each alone: only without any do offers come back. */
 function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
   const { t } = useLingui();
-  const [path, query] = (groups[0]?.choices[0]?.address ?? '/results').split('?');
+  const [path, query] = (groups[0]?.choices[0]?.url ?? '/results').split('?');
   const search = new URLSearchParams(query);
   search.delete('deliveryTime');
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Question } from '../../../data/api/search-question.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { useQuestionWords } from '../top/use-question-words.ts';
+import { useQuestionLabels } from '../top/use-question-labels.ts';
 
 /** The page's own shape while another question is being answered, so that nothing jumps when the answer comes. */
 export function OffersSkeleton({
@@ -10,14 +10,14 @@ export function OffersSkeleton({
   readonly question: Pick<Question, 'toCountry' | 'amount' | 'currency'>;
 }) {
   const { t } = useLingui();
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const { toCountry, amount, currency = 'USD' } = question;
   return (
     <div className="page-width" aria-busy="true">
       <p className="sr-only" role="status">{t`Looking for offers…`}</p>
       <div className="pt-8 pb-5 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">
-          {words({ toCountry, amount: Number(amount ?? 1000), currency })}
+          {labels({ toCountry, amount: Number(amount ?? 1000), currency })}
         </h1>
         <Skeleton className="mt-3 h-5 w-full max-w-lg" />
       </div>

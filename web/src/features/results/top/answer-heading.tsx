@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { MidMarketLine } from './mid-market-line.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { UnavailableList } from './unavailable-list.tsx';
-import { useQuestionWords } from './use-question-words.ts';
+import { useQuestionLabels } from './use-question-labels.ts';
 
 /** The question, the rate that all offers are measured against, and who is not in the list. */
 export function AnswerHeading({ view }: { readonly view: SearchView }) {
-  const words = useQuestionWords();
+  const labels = useQuestionLabels();
   const count = view.providers.length;
   return (
     <header className="pt-8 pb-5 md:pt-10">
       <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
-        {words(view.query)}
+        {labels(view.query)}
       </h1>
       <div className="mt-2 text-ink-soft">
         {view.midMarket && <MidMarketLine mid={view.midMarket} />}

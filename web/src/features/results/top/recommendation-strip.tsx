@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
-import { addressWith } from '../../../data/api/search-question.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { urlWith } from '../../../data/api/search-question.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
 import { type RecommendedOffer, recommendedOffers } from './recommended-offers.ts';
@@ -34,10 +34,10 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
 
 function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view: SearchView }) {
   const [search] = useSearchParams();
-  const { title, reason } = useKindWords();
+  const { title, reason } = useKindLabels();
   const anchor = `#${offerAnchor(offer.providerId)}`;
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
-  const address = addressWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
+  const url = urlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
   const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
   const { receiveAmount, moreThanAverage } = offer;
@@ -47,7 +47,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
       <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <Link
-          to={`${address}${anchor}`}
+          to={`${url}${anchor}`}
           preventScrollReset={isListed}
           className="font-semibold after:absolute after:inset-0 after:rounded-card"
         >
@@ -75,7 +75,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   );
 }
 
-function useKindWords() {
+function useKindLabels() {
   const { t } = useLingui();
   const title: Readonly<Record<Kind, string>> = {
     best_overall: t`Best value`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 
 /** Says of each source that gave nothing what that means for the list: whose price is from elsewhere, or may be missing. */
 export function SourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { useDeliveryWords } from '../../../ui/words/use-delivery-words.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { Figure } from './figure.tsx';
 import { RateThisWeek } from './rate-this-week.tsx';
 
@@ -15,13 +15,13 @@ import { RateThisWeek } from './rate-this-week.tsx';
  */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const { within } = useDeliveryWords();
+  const { within } = useDeliveryLabels();
   const write = useMoneyText();
   const { searchSummary: summary, query } = view;
   if (!summary) return null;
-  const { bestReceiveAmount: most, bestProvider, isEstimate: estimate } = summary;
+  const { bestReceiveAmount: max, bestProvider, isEstimate: estimate } = summary;
   // The list may show another way of the same provider.
-  const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === most);
+  const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);
   const isSure = best !== undefined && !isEstimated(best);
   const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
@@ -36,7 +36,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
           label={isCompared ? t`Most arrives` : t`Arrives`}
           value={
             <Money
-              amount={isSure && estimate ? Math.floor(most) : most}
+              amount={isSure && estimate ? Math.floor(max) : max}
               currency={query.toCurrency}
               estimate={!isSure && estimate}
               short={estimate}

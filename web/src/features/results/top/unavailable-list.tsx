@@ -5,7 +5,7 @@ type Unavailable = SearchAnswer['unavailable'];
 
 /** Who cannot take this amount, and why, one by one: nobody is left out in silence (D1). */
 export function UnavailableList({ unavailable }: { readonly unavailable: Unavailable }) {
-  const words = useRefusalWords();
+  const labels = useRefusalLabels();
   return (
     <details className="inline-block open:block">
       <summary className="inline-block list-none py-2.5 underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
@@ -18,7 +18,7 @@ export function UnavailableList({ unavailable }: { readonly unavailable: Unavail
       <ul className="mb-2 max-w-read space-y-1 border-s-2 border-line ps-4 text-14">
         {unavailable.map((row) => (
           <li key={row.id}>
-            <strong className="font-semibold text-ink">{row.name}</strong>: {words(row)}
+            <strong className="font-semibold text-ink">{row.name}</strong>: {labels(row)}
           </li>
         ))}
       </ul>
@@ -26,13 +26,13 @@ export function UnavailableList({ unavailable }: { readonly unavailable: Unavail
   );
 }
 
-function useRefusalWords(): (row: Unavailable[number]) => string {
+function useRefusalLabels(): (row: Unavailable[number]) => string {
   const { t } = useLingui();
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     below_minimum: t`the amount is below what it takes.`,
     above_maximum: t`the amount is above what it takes.`,
     fee_exceeds_amount: t`its fee would eat the whole amount.`,
     no_rate: t`there is no rate for the currency of its prices.`,
   };
-  return ({ reason, message }) => words[reason] ?? message;
+  return ({ reason, message }) => labels[reason] ?? message;
 }

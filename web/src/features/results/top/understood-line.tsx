@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalise-answer.ts';
-import { addressWith, questionOf } from '../../../data/api/search-question.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { questionOf, urlWith } from '../../../data/api/search-question.ts';
 import { type InferredReason, inferredParam, readInferred } from '../../../data/api/understood/inferred-reasons.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
-import { useWishWords } from '../../../ui/words/use-wish-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 
 /**
  * What a sentence was read as, for as long as the address bears the sentence: each part with the reason if nobody wrote it, and one tap from being
@@ -18,9 +18,9 @@ import { useWishWords } from '../../../ui/words/use-wish-words.ts';
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const payout = usePayoutWords();
-  const wishes = useWishWords();
-  const reasonWords = useReasonWords();
+  const payout = usePayoutLabels();
+  const wishes = useRequirementLabels();
+  const reasonWords = useReasonLabels();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
@@ -40,7 +40,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
     const rest = new URLSearchParams({ q: sentence });
     const inferred = search.get(inferredParam);
     if (inferred) rest.set(inferredParam, inferred);
-    return `${addressWith('/results', search, { [part]: null })}&${rest}`;
+    return `${urlWith('/results', search, { [part]: null })}&${rest}`;
   };
   return (
     <div className="mb-3 text-14 print:hidden">
@@ -60,7 +60,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
   );
 }
 
-function useReasonWords() {
+function useReasonLabels() {
   const { t } = useLingui();
   return ({ why, text = '' }: InferredReason): string => {
     if (why === 'browser') return t`because of your browser’s language`;

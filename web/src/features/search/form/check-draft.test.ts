@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from './check-draft.ts';
-import { searchAddress } from './search-address.ts';
+import { searchUrl } from './search-url.ts';
 
 const draft = { fromCountry: 'US', toCountry: 'PH', amount: '1,000', currency: 'USD', payoutMethod: '' };
 
@@ -13,7 +13,7 @@ describe('checking the search form', () => {
     const empty = { fromCountry: '', toCountry: '', amount: 'abc', currency: '', payoutMethod: 'pigeon' };
     expect(checkDraft(empty, 'en')).toEqual({
       ok: false,
-      faults: {
+      errors: {
         fromCountry: 'from_country_missing',
         toCountry: 'to_country_missing',
         amount: 'amount_not_positive',
@@ -26,13 +26,13 @@ describe('checking the search form', () => {
   it('S5-1 refuses the same country twice', () => {
     expect(checkDraft({ ...draft, toCountry: 'US' }, 'en')).toEqual({
       ok: false,
-      faults: { toCountry: 'same_country' },
+      errors: { toCountry: 'same_country' },
     });
   });
 
   it('S2.3-11 leads to the results with source ai-search', () => {
     const checked = checkDraft({ ...draft, payoutMethod: 'cash_pickup' }, 'en');
-    expect(checked.ok && searchAddress(checked.search)).toBe(
+    expect(checked.ok && searchUrl(checked.search)).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD&payoutMethod=cash_pickup&source=ai-search',
     );
   });

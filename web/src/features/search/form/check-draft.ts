@@ -1,9 +1,9 @@
 import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
-import { type SearchFault, searchFaults } from '@tern/domain/search/search-form.ts';
+import { type SearchFormError, searchFormErrors } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 
-export type DraftFaults = Partial<Record<keyof FormDraft, SearchFault>>;
+export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError>>;
 
 /**
  * A draft as a search, or the first fault of each field ([S5-1], [S5-2]). Loaded when the form is first touched: the rules
@@ -12,17 +12,17 @@ export type DraftFaults = Partial<Record<keyof FormDraft, SearchFault>>;
 export function checkDraft(
   draft: FormDraft,
   language: string,
-): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly faults: DraftFaults } {
+): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly errors: DraftErrors } {
   const amount = parseAmount(draft.amount, language);
   const search = { ...draft, amount: amount ?? Number.NaN };
-  const found = searchFaults(search);
+  const found = searchFormErrors(search);
   if (found.length === 0) return { ok: true, search: search as SearchForm };
-  const faults: DraftFaults = {};
-  for (const fault of found) faults[fieldOf[fault]] ??= fault;
-  return { ok: false, faults };
+  const errors: DraftErrors = {};
+  for (const error of found) errors[fieldOf[error]] ??= error;
+  return { ok: false, errors };
 }
 
-const fieldOf: Record<SearchFault, keyof FormDraft> = {
+const fieldOf: Record<SearchFormError, keyof FormDraft> = {
   from_country_missing: 'fromCountry',
   from_country_unknown: 'fromCountry',
   to_country_missing: 'toCountry',

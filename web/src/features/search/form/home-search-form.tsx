@@ -9,11 +9,11 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
-import { LateHomeHistory } from './fields/late-home-history.tsx';
+import { LazyHomeHistory } from './fields/lazy-home-history.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
-import { defaultSource } from './search-address.ts';
+import { defaultSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
@@ -24,7 +24,7 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
-  const { draft, fault, amountNote, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(
+  const { draft, error, amountNote, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(
     initial,
     asked,
     carried,
@@ -34,7 +34,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
   const field = (name: keyof FormDraft, label: ReactNode) => ({
     id: `search-${name}`,
     label,
-    fault: fault(name),
+    error: error(name),
     layout: 'sentence' as const,
   });
 
@@ -108,7 +108,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
       </div>
       <div id="search-history" hidden={!isHistoryOpen || history.length === 0}>
         {history.length > 0 && (
-          <LateHomeHistory
+          <LazyHomeHistory
             entries={history}
             onChoose={(entry) => {
               refill(entry);

@@ -1,4 +1,4 @@
-import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
 import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
@@ -52,5 +52,5 @@ function isCurrency(code: string): boolean {
 }
 
 function isAmount(text: string): boolean {
-  return /^\d{1,8}(\.\d{1,3})?$/.test(text) && Number(text) >= smallestAmount && Number(text) <= largestAmount;
+  return /^\d{1,8}(\.\d{1,3})?$/.test(text) && Number(text) >= minSendAmount && Number(text) <= maxSendAmount;
 }

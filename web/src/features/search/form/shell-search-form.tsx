@@ -13,7 +13,7 @@ import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
 import { HistoryList } from './fields/history-list.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
-import { defaultSource } from './search-address.ts';
+import { defaultSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
@@ -26,14 +26,14 @@ type Props = {
 /** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
 export function ShellSearchForm({ initial, carried = {} }: Props) {
   const { t } = useLingui();
-  const { draft, fault, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
+  const { draft, error, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
     initial,
     [],
     carried,
   );
   const recent = useSearchHistory().slice(0, historyShownInShell);
   const historyBox = useRef<HTMLDetailsElement>(null);
-  const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, fault: fault(name) });
+  const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, error: error(name) });
   const shortDay = dateFormat(useDateLanguage(), { month: 'short', day: 'numeric' });
 
   return (

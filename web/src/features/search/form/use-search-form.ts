@@ -19,8 +19,8 @@ import { showSearchFailed } from '../../../ui/toasts/show-search-failed.ts';
 import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
 import { hasTwoReadings } from '../../../ui/words/parse-amount.ts';
 import { useReadAs } from '../../../ui/words/use-read-as.ts';
-import { type ShownFaults, useFieldWords } from './fault-words.ts';
-import { searchAddress } from './search-address.ts';
+import { type ShownErrors, useFieldMessages } from './error-messages.ts';
+import { searchUrl } from './search-url.ts';
 
 const loadRules = () => importAgain(() => import('./check-draft.ts'));
 
@@ -33,7 +33,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   const { language } = usePageSettings();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
-  const [faults, setFaults] = useState<ShownFaults>(() => Object.fromEntries(asked.map((field) => [field, 'asked'])));
+  const [errors, setErrors] = useState<ShownErrors>(() => Object.fromEntries(asked.map((field) => [field, 'asked'])));
   const [isScripted, setIsScripted] = useState(false);
   const readAs = useReadAs();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     const next = readDraft(form.current);
     setDraft((before) => {
       const changed = draftFields.filter((field) => before[field] !== next[field]);
-      setFaults((shown) => (changed.some((field) => shown[field]) ? without(shown, changed) : shown));
+      setErrors((shown) => (changed.some((field) => shown[field]) ? without(shown, changed) : shown));
       return next;
     });
   };
@@ -78,18 +78,18 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
       const { checkDraft } = await loadRules();
       const checked = checkDraft(readDraft(element), numberLanguage(language));
       if (!checked.ok) {
-        setFaults(checked.faults);
-        const first = draftFields.find((field) => checked.faults[field]);
+        setErrors(checked.errors);
+        const first = draftFields.find((field) => checked.errors[field]);
         if (first) controlOf(element, first)?.focus();
         return;
       }
       const { search: found } = checked;
-      setFaults({});
+      setErrors({});
       rememberSearch(
         { ...found, fromCurrency: countryCurrency(found.fromCountry), toCurrency: countryCurrency(found.toCountry) },
         browserClock(),
       );
-      await navigate(searchAddress(found, along));
+      await navigate(searchUrl(found, along));
     } catch {
       showSearchFailed(t`Search failed. Please try again.`);
     }
@@ -99,7 +99,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     form,
     draft,
     /** What is shown at a field that can't be searched with. */
-    fault: useFieldWords(faults, draft),
+    error: useFieldMessages(errors, draft),
     /** How the amount was read, where that may surprise. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
     isBusy,
@@ -127,6 +127,6 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   };
 }
 
-function without(faults: ShownFaults, fields: readonly (keyof FormDraft)[]): ShownFaults {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as keyof FormDraft)));
+function without(errors: ShownErrors, fields: readonly (keyof FormDraft)[]): ShownErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as keyof FormDraft)));
 }

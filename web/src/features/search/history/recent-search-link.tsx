@@ -20,10 +20,10 @@ export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
     toCurrency,
     source: 'recent',
   };
-  const address = new URLSearchParams(payoutMethod ? { ...query, payoutMethod } : query);
+  const url = new URLSearchParams(payoutMethod ? { ...query, payoutMethod } : query);
   return (
     <Link
-      to={`/results?${address}`}
+      to={`/results?${url}`}
       className="block h-full rounded-card border border-line p-4 pe-14 transition-colors duration-150 hover:border-sea"
     >
       <span className="flex items-center gap-2 text-14">

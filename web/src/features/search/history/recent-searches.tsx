@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type HistoryEntry, historyShownOnHome } from '@tern/domain/search/search-history.ts';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { forgetSearches } from '../../../data/history/sync-history.ts';
+import { deleteSearches } from '../../../data/history/sync-history.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -14,7 +14,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly History
   const title = useRef<HTMLHeadingElement>(null);
   const forget = async (which: HistoryEntry | 'all'): Promise<void> => {
     title.current?.focus();
-    if (await forgetSearches(which)) return;
+    if (await deleteSearches(which)) return;
     showToast({ message: t`Nothing was removed: your account could not be reached. Try again.`, type: 'error' });
   };
   return (

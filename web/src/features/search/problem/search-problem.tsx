@@ -5,18 +5,18 @@ import { problemMessage } from '../../../data/api/problem-message.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { searchSuggestions } from './search-suggestions.ts';
-import { useSuggestionWords } from './use-suggestion-words.ts';
+import { useSuggestionLabels } from './use-suggestion-labels.ts';
 
 /** A search that failed: what happened in the words of [S8-9] to [S8-16], every fault of the question, and ways on ([S8-27]). */
 export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
-  const field = useFieldWords();
+  const field = useFieldMessages();
   const reason = i18n._(problemMessage(problem));
   const path = pathname === '/compare' ? pathname : '/results';
   const { isRetryable, suggestions } = searchSuggestions(problem, path, new URLSearchParams(search));
-  const words = useSuggestionWords();
-  const faults = firstOfEachField(problem.errors ?? []);
+  const labels = useSuggestionLabels();
+  const errors = firstOfEachField(problem.errors ?? []);
   return (
     <div
       data-retryable={isRetryable}
@@ -24,11 +24,11 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
     >
       <Tern className="h-14 w-20" />
       <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul className="space-y-1 text-start">
-          {faults.map((fault) => (
-            <li key={fault.field}>
-              <strong className="font-semibold">{field(fault.field)}</strong>: {fault.message}
+          {errors.map((error) => (
+            <li key={error.field}>
+              <strong className="font-semibold">{field(error.field)}</strong>: {error.message}
             </li>
           ))}
         </ul>
@@ -45,14 +45,14 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       )}
       <h2 id="suggestions" className="text-16 font-semibold">{t`What may help`}</h2>
       <ul aria-labelledby="suggestions" className="list-disc space-y-1 ps-5 text-start">
-        {suggestions.map(({ id, address }) => (
+        {suggestions.map(({ id, url }) => (
           <li key={id} className="py-1.5">
-            {address === undefined ? (
-              words[id]
+            {url === undefined ? (
+              labels[id]
             ) : (
               // A plain link: the form's fields take the focus that its address names.
-              <a href={address} className="underline underline-offset-4 hover:text-sea">
-                {words[id]}
+              <a href={url} className="underline underline-offset-4 hover:text-sea">
+                {labels[id]}
               </a>
             )}
           </li>
@@ -63,13 +63,13 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
 }
 
 /** "More than 0" and "at least 1" of the same field say the same twice. */
-function firstOfEachField(faults: NonNullable<Problem['errors']>) {
-  return faults.filter((fault, index) => faults.findIndex((other) => other.field === fault.field) === index);
+function firstOfEachField(errors: NonNullable<Problem['errors']>) {
+  return errors.filter((error, index) => errors.findIndex((other) => other.field === error.field) === index);
 }
 
-function useFieldWords(): (field: string) => string {
+function useFieldMessages(): (field: string) => string {
   const { t } = useLingui();
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     fromCountry: t`Sending country`,
     toCountry: t`Receiving country`,
     amount: t`Amount`,
@@ -78,5 +78,5 @@ function useFieldWords(): (field: string) => string {
     deliveryTime: t`Delivery time`,
     sortBy: t`Order`,
   };
-  return (field) => words[field] ?? field;
+  return (field) => labels[field] ?? field;
 }

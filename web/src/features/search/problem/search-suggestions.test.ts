@@ -11,9 +11,9 @@ const problem = (change: Partial<Problem>): Problem => ({
   code: 'service_unavailable',
   ...change,
 });
-const fault = (field: string) => ({ field, code: 'x', message: 'x' });
+const error = (field: string) => ({ field, code: 'x', message: 'x' });
 const invalid = (...fields: string[]) =>
-  problem({ status: 400, code: 'invalid_parameters', errors: fields.map(fault) });
+  problem({ status: 400, code: 'invalid_parameters', errors: fields.map(error) });
 const ids = (found: Problem, search = plain) =>
   searchSuggestions(found, '/results', search).suggestions.map(({ id }) => id);
 
@@ -47,10 +47,8 @@ describe('what to do about a failed search', () => {
 
   it('links do what they say, and keep the rest of the question', () => {
     const [first] = searchSuggestions(problem({ title: 'timeout' }), '/compare', filtered).suggestions;
-    expect(first?.address).toBe(
-      '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup',
-    );
+    expect(first?.url).toBe('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup');
     const [choose] = searchSuggestions(problem({ code: 'rate_unavailable' }), '/results', plain).suggestions;
-    expect(choose?.address).toBe('/?fromCountry=US&toCountry=PH&amount=500&currency=USD#search-currency');
+    expect(choose?.url).toBe('/?fromCountry=US&toCountry=PH&amount=500&currency=USD#search-currency');
   });
 });

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { addressWith, questionOf, questionParts } from '../../../data/api/search-question.ts';
+import { questionOf, questionParts, urlWith } from '../../../data/api/search-question.ts';
 
 /** Something that a person can do about a failed search; with an address, a link that does it. */
 export type Suggestion = {
@@ -16,7 +16,7 @@ export type Suggestion = {
     | 'choose_currency'
     | 'choose_amount'
     | 'see_popular';
-  readonly address?: string;
+  readonly url?: string;
 };
 
 export type WayOn = {
@@ -26,27 +26,27 @@ export type WayOn = {
   readonly suggestions: readonly Suggestion[];
 };
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 /** [S8-27] How a search that failed can go on. Links keep everything else of the question. */
 export function searchSuggestions(problem: Problem, path: '/results' | '/compare', search: URLSearchParams): WayOn {
   const { payoutMethod, deliveryTime } = questionOf(search);
-  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => addressWith(path, search, { [part]: null });
+  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => urlWith(path, search, { [part]: null });
   const form = new URLSearchParams(questionParts(search).filter(([part]) => part !== 'source'));
   const field = (name: string) => `/?${form}#search-${name}`;
-  const popular: Suggestion = { id: 'see_popular', address: '/#popular-title' };
+  const popular: Suggestion = { id: 'see_popular', url: '/#popular-title' };
   const filters: Suggestion[] = [];
-  if (deliveryTime) filters.push({ id: 'drop_delivery_time', address: without('deliveryTime') });
-  if (payoutMethod) filters.push({ id: 'drop_payout_method', address: without('payoutMethod') });
+  if (deliveryTime) filters.push({ id: 'drop_delivery_time', url: without('deliveryTime') });
+  if (payoutMethod) filters.push({ id: 'drop_payout_method', url: without('payoutMethod') });
 
   const byField: Readonly<Record<string, Suggestion>> = {
-    fromCountry: { id: 'choose_from_country', address: field('fromCountry') },
-    toCountry: { id: 'choose_to_country', address: field('toCountry') },
-    currency: { id: 'choose_currency', address: field('currency') },
-    amount: { id: 'choose_amount', address: field('amount') },
-    payoutMethod: { id: 'drop_payout_method', address: without('payoutMethod') },
-    deliveryTime: { id: 'drop_delivery_time', address: without('deliveryTime') },
-    sortBy: { id: 'drop_order', address: without('sortBy') },
+    fromCountry: { id: 'choose_from_country', url: field('fromCountry') },
+    toCountry: { id: 'choose_to_country', url: field('toCountry') },
+    currency: { id: 'choose_currency', url: field('currency') },
+    amount: { id: 'choose_amount', url: field('amount') },
+    payoutMethod: { id: 'drop_payout_method', url: without('payoutMethod') },
+    deliveryTime: { id: 'drop_delivery_time', url: without('deliveryTime') },
+    sortBy: { id: 'drop_order', url: without('sortBy') },
   };
   const faulty = (problem.errors ?? []).flatMap(({ field: name }) => byField[name] ?? []);
 
@@ -59,7 +59,7 @@ export function searchSuggestions(problem: Problem, path: '/results' | '/compare
       case 'too_many_requests':
         return [{ id: 'wait_minute' }, popular];
       case 'rate_unavailable':
-        return [{ id: 'choose_currency', address: field('currency') }, { id: 'wait_moment' }, popular];
+        return [{ id: 'choose_currency', url: field('currency') }, { id: 'wait_moment' }, popular];
       default:
         return [...filters, { id: 'wait_moment' }, popular];
     }
@@ -68,6 +68,6 @@ export function searchSuggestions(problem: Problem, path: '/results' | '/compare
   const suggestions = found.filter((one, index) => found.findIndex(({ id }) => id === one.id) === index);
   return {
     isRetryable: problem.code !== 'invalid_parameters',
-    suggestions: suggestions.slice(0, mostSuggestions),
+    suggestions: suggestions.slice(0, maxSuggestions),
   };
 }

@@ -32,19 +32,19 @@ async function ask(best: ApiReply<Understood>, builtIn: ApiReply<Understood> = {
   return { asked, readers };
 }
 
-const address = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
+const url = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
 
 describe('a sentence that is asked', () => {
   it('D7 leads to its answer', async () => {
     expect(await ask({ ok: true, data: whole })).toEqual({
-      asked: { ok: true, address, isLate: false },
+      asked: { ok: true, url, isLate: false },
       readers: ['best'],
     });
   });
 
   it('S8-12 is read by the built-in parser when reading takes too long', async () => {
     expect(await ask(failed('timeout'))).toEqual({
-      asked: { ok: true, address, isLate: true },
+      asked: { ok: true, url, isLate: true },
       readers: ['best', 'built_in'],
     });
   });

@@ -1,9 +1,9 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
-import { understoodAddress } from './understood-address.ts';
+import { understoodUrl } from './understood-url.ts';
 
 export type Asked =
   /** `isLate`: the best reader took too long and the built-in one stood in ([S8-12]). */
-  { readonly ok: true; readonly address: string; readonly isLate: boolean } | { readonly ok: false };
+  { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
 /**
  * Reads a sentence and says where it leads. After 15 seconds ([S7-4]) the built-in parser reads it, and what it says becomes a search by
@@ -17,5 +17,5 @@ export async function askSentence(
   const first = await api.understand(sentence, { lastFromCountry });
   const isLate = !first.ok && first.problem.title === 'timeout';
   const reply = isLate ? await api.understand(sentence, { lastFromCountry, reader: 'built_in' }) : first;
-  return reply.ok ? { ok: true, address: understoodAddress(sentence, reply.data), isLate } : { ok: false };
+  return reply.ok ? { ok: true, url: understoodUrl(sentence, reply.data), isLate } : { ok: false };
 }

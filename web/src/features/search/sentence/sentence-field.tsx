@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useWishWords } from '../../../ui/words/use-wish-words.ts';
+import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 import { useAskSentence } from './use-ask-sentence.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const { isBusy, onSubmit } = useAskSentence();
-  const wishes = useWishWords();
+  const wishes = useRequirementLabels();
   const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
   return (
     <form action="/ask" method="get" onSubmit={onSubmit} className="mt-6 max-w-[44rem]">

@@ -42,7 +42,7 @@ export function useAskSentence() {
         showToast({ message, type: 'warning', duration: warningMs });
       }
       isOnTheWay.current = true;
-      await navigate(asked.address);
+      await navigate(asked.url);
     } catch {
       showSearchFailed(t`Search failed. Please try again.`);
     } finally {

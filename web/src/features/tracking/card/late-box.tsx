@@ -4,7 +4,7 @@ import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import { useTrackingWords } from '../words/use-tracking-words.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 import { CopyReference } from './copy-reference.tsx';
 
 type Props = { readonly transfer: TransferAnswer; readonly now: number };
@@ -12,7 +12,7 @@ type Props = { readonly transfer: TransferAnswer; readonly now: number };
 /** [S2-10] Money that should be there: what to do, in the order of doing, and what the provider will ask for. */
 export function LateBox({ transfer, now }: Props) {
   const { t } = useLingui();
-  const { advice, references, referenceHints } = useTrackingWords();
+  const { advice, references, referenceHints } = useTrackingLabels();
   const { provider, providerId, payoutMethod, providerName } = transfer;
   const category = provider.category ?? undefined;
   const steps = overdueAdvice({ transfer, category, canTrack: provider.trackingUrl !== null, now });

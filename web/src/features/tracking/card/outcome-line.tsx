@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useMomentWords } from '../words/use-moment-words.ts';
-import { useTrackingWords } from '../words/use-tracking-words.ts';
+import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** What came of it: how long it took, and received against quoted. */
 export function OutcomeLine({ transfer }: { readonly transfer: TransferAnswer }) {
   const { t } = useLingui();
-  const { moment } = useMomentWords();
-  const { duration } = useTrackingWords();
+  const { moment } = useMomentLabels();
+  const { duration } = useTrackingLabels();
   const outcome = transferOutcome(transfer);
   if (!outcome || !transfer.received) return null;
   const { received, receiveCurrency } = transfer;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { type TransferWrite, writeOf } from '../transfers.api.ts';
-import { useTrackingWords } from '../words/use-tracking-words.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: TransferWrite) => Promise<boolean> };
 
@@ -13,7 +13,7 @@ const steps = ['processing', 'on_its_way', 'available'] as const;
 /** What the provider says: noted, it counts for more than the clock. */
 export function ProgressChoice({ transfer, onChoose }: Props) {
   const { t } = useLingui();
-  const { stages } = useTrackingWords();
+  const { stages } = useTrackingLabels();
   const id = useId();
   const choose = (value: string): void => {
     const stage = steps.find((one) => one === value);

@@ -3,7 +3,7 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
-import { laterTimeFault } from '@tern/domain/tracking/transfer.ts';
+import { laterTimeError } from '@tern/domain/tracking/transfer.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -11,11 +11,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { tooPreciseWords } from '../../../ui/words/too-precise-words.ts';
+import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useReadAs } from '../../../ui/words/use-read-as.ts';
 import type { ReceivedWrite } from '../transfers.api.ts';
-import { ownTimeZone } from '../words/use-moment-words.ts';
-import { useTimeFaultWords } from '../words/use-time-fault-words.ts';
+import { ownTimeZone } from '../words/use-moment-labels.ts';
+import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 
 type Props = {
   readonly transfer: TransferAnswer;
@@ -36,17 +36,17 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const readAs = useReadAs();
-  const timeWords = useTimeFaultWords();
+  const timeText = useTimeErrorMessages();
   const { receiveCurrency, sentAt } = transfer;
 
   const reading = instantOfLocal(when, offsetAt);
   const at = 'at' in reading ? new Date(reading.at).toISOString() : '';
-  const timeFault = at === '' ? reading.kind : laterTimeFault(at, sentAt, browserClock());
+  const timeError = at === '' ? reading.kind : laterTimeError(at, sentAt, browserClock());
   const number = amount.trim() === '' ? null : parseAmount(amount, language);
   const isTooPrecise = typeof number === 'number' && !fitsCurrency(number, receiveCurrency);
-  const amountFault =
-    number === undefined ? t`Write the amount in digits.` : isTooPrecise && i18n._(tooPreciseWords(receiveCurrency));
-  const isSound = !amountFault && timeFault === undefined;
+  const amountError =
+    number === undefined ? t`Write the amount in digits.` : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency));
+  const isSound = !amountError && timeError === undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
         <Field
           id={`${id}-when`}
           label={t`When it arrived (${timeZone})`}
-          fault={isTried && timeFault !== undefined ? timeWords(timeFault) : undefined}
+          error={isTried && timeError !== undefined ? timeText(timeError) : undefined}
         >
           {(wiring) => (
             <input
@@ -84,7 +84,7 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
         <Field
           id={`${id}-amount`}
           label={t`What really arrived (leave empty if you do not know)`}
-          fault={(isTried && amountFault) || undefined}
+          error={(isTried && amountError) || undefined}
           note={readAs(amount, receiveCurrency)}
         >
           {(wiring) => (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type TransferState, transferStages } from '@tern/domain/tracking/transfer-state.ts';
 import Check from 'lucide-react/icons/check';
-import { useTrackingWords } from '../words/use-tracking-words.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** [S2-10] The steps of a transfer: what somebody saw has a tick, what only the clock says is drawn open and says so. */
 export function Timeline({ state }: { readonly state: TransferState }) {
   const { t } = useLingui();
-  const { stages } = useTrackingWords();
+  const { stages } = useTrackingLabels();
   const now = transferStages.indexOf(state.stage);
   const isLate = state.lateness === 'overdue' || state.lateness === 'due';
   return (

@@ -1,13 +1,13 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
-import { loadMessages, loadWords } from '../../../i18n/load-messages.ts';
+import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
 import type { TransferActions } from '../use-transfers.ts';
 import { TransferCard } from './transfer-card.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
-  await loadWords('own');
+  await loadMessagePart('own');
 });
 
 const now = Date.parse('2028-09-30T00:00:00Z');

@@ -10,16 +10,16 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
-import { useMomentWords } from '../words/use-moment-words.ts';
+import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { CopyReference } from './copy-reference.tsx';
 import { LateBox } from './late-box.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { ProgressChoice } from './progress-choice.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { Timeline } from './timeline.tsx';
-import { WindowWords } from './window-words.tsx';
+import { WindowText } from './window-text.tsx';
 
 type Props = {
   readonly transfer: TransferAnswer;
@@ -32,8 +32,8 @@ type Props = {
 /** [S2-10] One transfer: how far it is, when it should be there, what to do if it is not, and what came of it. */
 export function TransferCard({ transfer, actions, now, isCalled }: Props) {
   const { t } = useLingui();
-  const payout = usePayoutWords();
-  const { moment } = useMomentWords();
+  const payout = usePayoutLabels();
+  const { moment } = useMomentLabels();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReceiving, setIsReceiving] = useState(false);
@@ -92,7 +92,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
         </div>
       </div>
       <Timeline state={state} />
-      {received ? <OutcomeLine transfer={transfer} /> : <WindowWords transfer={transfer} />}
+      {received ? <OutcomeLine transfer={transfer} /> : <WindowText transfer={transfer} />}
       <LateBox transfer={transfer} now={now} />
       {reference !== '' && (received || !isLate) && <CopyReference reference={reference} />}
       {note !== '' && <p className="mt-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}

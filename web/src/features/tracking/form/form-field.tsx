@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useReadAs } from '../../../ui/words/use-read-as.ts';
-import { currencyOfFigure, type TransferFaults, type TransferValues } from './transfer-values.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { currencyOfField, type TransferErrors, type TransferValues } from './transfer-values.ts';
+import { useErrorMessages } from './use-error-messages.ts';
 
 /** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
 export type FormPart = {
   readonly values: TransferValues;
-  readonly faults: TransferFaults;
+  readonly errors: TransferErrors;
   readonly onChange: (change: Partial<TransferValues>) => void;
 };
 
@@ -20,7 +20,7 @@ type Props = FormPart & {
   readonly before?: string;
   readonly type?: 'text' | 'datetime-local';
   readonly isFigure?: boolean;
-  readonly most?: number;
+  readonly max?: number;
   readonly list?: string;
 };
 
@@ -32,14 +32,14 @@ export function TextInput({
   before,
   type = 'text',
   isFigure = false,
-  most = 24,
+  max = 24,
   list,
   ...part
 }: Props) {
-  const fault = useFaultWords(part.values)(field, part.faults[field]);
-  const note = useReadAs()(part.values[field], currencyOfFigure(field, part.values));
+  const error = useErrorMessages(part.values)(field, part.errors[field]);
+  const note = useReadAs()(part.values[field], currencyOfField(field, part.values));
   return (
-    <Field id={`transfer-${field}`} label={label} fault={fault} note={isFigure ? note : undefined}>
+    <Field id={`transfer-${field}`} label={label} error={error} note={isFigure ? note : undefined}>
       {(wiring) => {
         const hintId = `transfer-${field}-hint`;
         const described = [wiring['aria-describedby'], hint ? hintId : undefined].filter(Boolean).join(' ');
@@ -48,7 +48,7 @@ export function TextInput({
             {...wiring}
             {...(described && { 'aria-describedby': described })}
             {...(isFigure && { inputMode: 'decimal' as const })}
-            {...(type === 'text' && { maxLength: most })}
+            {...(type === 'text' && { maxLength: max })}
             {...(list && { list })}
             type={type}
             autoComplete="off"
@@ -88,9 +88,9 @@ type ChoiceProps = FormPart & {
 
 /** One of several, by the browser's own list. */
 export function ChoiceInput({ field, label, choices, ...part }: ChoiceProps) {
-  const fault = useFaultWords(part.values)(field, part.faults[field]);
+  const error = useErrorMessages(part.values)(field, part.errors[field]);
   return (
-    <Field id={`transfer-${field}`} label={label} fault={fault}>
+    <Field id={`transfer-${field}`} label={label} error={error}>
       {(wiring) => (
         <Select
           {...wiring}

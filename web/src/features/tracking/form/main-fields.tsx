@@ -3,7 +3,7 @@ import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
-import { usePayoutWords } from '../../../ui/words/use-payout-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
 import type { NamedProvider } from './use-providers.ts';
 
@@ -17,7 +17,7 @@ type Props = FormPart & { readonly providers: readonly NamedProvider[]; readonly
 /** Who, from where to where, how much, how it arrives, and when it was sent. */
 export function MainFields({ providers, timeZone, ...part }: Props) {
   const { t } = useLingui();
-  const payout = usePayoutWords();
+  const payout = usePayoutLabels();
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
   // A country brings its own money; another one can still be chosen.
@@ -43,7 +43,7 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
         label={t`To`}
         choices={[none, ...countryChoices]}
       />
-      <TextInput {...part} field="providerName" label={t`Sent with`} most={80} list="tracked-providers" />
+      <TextInput {...part} field="providerName" label={t`Sent with`} max={80} list="tracked-providers" />
       <ChoiceInput
         {...part}
         field="payoutMethod"

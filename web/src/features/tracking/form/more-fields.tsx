@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { longestTransferNote } from '@tern/domain/tracking/transfer.ts';
+import { maxTransferNoteLength } from '@tern/domain/tracking/transfer.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
 
@@ -51,7 +51,7 @@ export function MoreFields(part: FormPart) {
               <textarea
                 {...wiring}
                 rows={2}
-                maxLength={longestTransferNote}
+                maxLength={maxTransferNoteLength}
                 className="input py-2"
                 value={values.note}
                 onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}

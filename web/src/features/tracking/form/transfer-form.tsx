@@ -7,11 +7,11 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
 import type { TransferWrite } from '../transfers.api.ts';
 import type { SaveOutcome } from '../use-transfers.ts';
-import { ownTimeZone } from '../words/use-moment-words.ts';
+import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { TextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { checkTransfer, type TransferFaults, type TransferValues } from './transfer-values.ts';
+import { checkTransfer, type TransferErrors, type TransferValues } from './transfer-values.ts';
 import { providerNamed, useProviders } from './use-providers.ts';
 
 type Props = {
@@ -26,18 +26,18 @@ export function TransferForm({ title, initial, onSave }: Props) {
   const language = numberLanguage(usePageSettings().language);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<TransferFaults>({});
+  const [errors, setErrors] = useState<TransferErrors>({});
   const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
   const timeZone = ownTimeZone();
   const providers = useProviders(values.fromCountry, values.toCountry, values.sendCurrency);
   const part = {
     values,
-    faults,
+    errors,
     onChange(change: Partial<TransferValues>): void {
       setValues((before) => ({ ...before, ...change }));
       // A field that is being mended is not shouted at.
       const mended = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]));
-      setFaults((before) => ({ ...before, ...mended }));
+      setErrors((before) => ({ ...before, ...mended }));
     },
   };
 
@@ -47,7 +47,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     const known = chosen?.id ?? (values.providerName === initial.providerName ? values.providerId : '');
     const check = checkTransfer({ ...values, providerId: known }, { language, timeZone, now: browserClock() });
     if (!check.ok) {
-      setFaults(check.faults);
+      setErrors(check.errors);
       setOutcome('faulty');
       // After the faults are shown, what is beside them may be in a closed part.
       requestAnimationFrame(() => {
@@ -74,7 +74,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
           hint={t`Only you see it. With it at hand, asking after late money takes one call.`}
-          most={80}
+          max={80}
         />
       </div>
       <MoreFields {...part} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrackingAddress } from './form-address.ts';
+import { readTrackingParams } from './form-params.ts';
 import { checkTransfer, freshValues, type TransferValues } from './transfer-values.ts';
 
 const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
@@ -8,9 +8,9 @@ const sound: TransferValues = {
   ...{ providerName: ' Wise ', fromCountry: 'DE', toCountry: 'IN', amount: '1,000.55', sendCurrency: 'EUR' },
   ...{ receiveCurrency: 'INR', promise: '1.5', promiseUnit: 'hours' },
 };
-const faultsOf = (change: Partial<TransferValues>) => {
+const errorsOf = (change: Partial<TransferValues>) => {
   const check = checkTransfer({ ...sound, ...change }, reader);
-  return check.ok ? {} : check.faults;
+  return check.ok ? {} : check.errors;
 };
 
 describe('the form of a transfer', () => {
@@ -47,17 +47,17 @@ describe('the form of a transfer', () => {
       { quoted: 'x', cost: '-1', promise: '61', promiseUnit: 'days' },
       { quoted: 'not_a_number', cost: 'not_a_number', promise: 'too_large' },
     ],
-  ] as const)('S2-10 names every fault: %j', (change, faults) => expect(faultsOf(change)).toEqual(faults));
+  ] as const)('S2-10 names every fault: %j', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
   it('S2-10 an address from an offer fills it; what is no figure stays empty', () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );
-    expect(readTrackingAddress(search, { ...reader, language: 'de' })).toMatchObject({
+    expect(readTrackingParams(search, { ...reader, language: 'de' })).toMatchObject({
       kind: 'new',
       values: { providerId: 'wise', amount: '500,5', quoted: '', cost: '', toCountry: 'IN' },
     });
-    expect(readTrackingAddress(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
-    expect(readTrackingAddress(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
+    expect(readTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
+    expect(readTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
 });

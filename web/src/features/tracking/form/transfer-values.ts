@@ -1,14 +1,14 @@
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import { largestAmount, smallestAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts';
-import { longestPromiseMinutes, sentAtFault } from '@tern/domain/tracking/transfer.ts';
+import { maxPromiseMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../transfers.api.ts';
-import type { WrittenTimeFault } from '../words/use-time-fault-words.ts';
+import type { WrittenTimeError } from '../words/use-time-error-messages.ts';
 
 /** What stands in the form, as it was typed: what cannot be read yet is not lost. */
 export type TransferValues = {
@@ -34,15 +34,15 @@ export type TransferValues = {
 export const promiseUnits = { minutes: 1, hours: 60, days: 1440 } as const;
 export type PromiseUnit = keyof typeof promiseUnits;
 
-export type TransferFault =
+export type TransferError =
   | 'missing'
   | 'not_a_number'
   | 'too_small'
   | 'too_large'
   | 'too_precise'
   | 'same_country'
-  | WrittenTimeFault;
-export type TransferFaults = { readonly [Field in keyof TransferValues]?: TransferFault };
+  | WrittenTimeError;
+export type TransferErrors = { readonly [Field in keyof TransferValues]?: TransferError };
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
@@ -58,7 +58,7 @@ export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): Transf
 
 /** A transfer as the form shows it, to change it. */
 export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<Reader, 'now'>): TransferValues {
-  const figure = (value: number | null): string => (value === null ? '' : figureText(value, language));
+  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const unit = unitOf(transfer.promisedMinutes);
   return {
     providerId: transfer.providerId ?? '',
@@ -81,7 +81,7 @@ export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<
 }
 
 /** A figure as a reader of this language types it, without grouping. */
-export function figureText(value: number, language: string): string {
+export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
@@ -89,38 +89,38 @@ export function figureText(value: number, language: string): string {
 export function checkTransfer(
   values: TransferValues,
   reader: Reader,
-): { readonly ok: true; readonly write: TransferWrite } | { readonly ok: false; readonly faults: TransferFaults } {
-  const faults: { -readonly [Field in keyof TransferValues]?: TransferFault } = {};
+): { readonly ok: true; readonly write: TransferWrite } | { readonly ok: false; readonly errors: TransferErrors } {
+  const errors: { -readonly [Field in keyof TransferValues]?: TransferError } = {};
   const { language, timeZone, now } = reader;
   for (const field of ['providerName', 'fromCountry', 'toCountry', 'receiveCurrency'] as const)
-    if (values[field].trim() === '') faults[field] = 'missing';
-  if (values.toCountry !== '' && values.toCountry === values.fromCountry) faults.toCountry = 'same_country';
+    if (values[field].trim() === '') errors[field] = 'missing';
+  if (values.toCountry !== '' && values.toCountry === values.fromCountry) errors.toCountry = 'same_country';
 
-  const optional = (field: 'quoted' | 'cost' | 'promise', unit = 1, most = 1e12): number | null => {
+  const optional = (field: 'quoted' | 'cost' | 'promise', unit = 1, max = 1e12): number | null => {
     if (values[field].trim() === '') return null;
-    const currency = currencyOfFigure(field, values);
+    const currency = currencyOfField(field, values);
     const value = parseAmount(values[field], language);
-    if (value === undefined) faults[field] = 'not_a_number';
-    else if (value * unit > most) faults[field] = 'too_large';
-    else if (currency && !fitsCurrency(value, currency)) faults[field] = 'too_precise';
+    if (value === undefined) errors[field] = 'not_a_number';
+    else if (value * unit > max) errors[field] = 'too_large';
+    else if (currency && !fitsCurrency(value, currency)) errors[field] = 'too_precise';
     return value === undefined ? null : value * unit;
   };
   const amount = parseAmount(values.amount, language);
-  if (values.amount.trim() === '') faults.amount = 'missing';
-  else if (amount === undefined) faults.amount = 'not_a_number';
-  else if (amount < smallestAmount) faults.amount = 'too_small';
-  else if (amount > largestAmount) faults.amount = 'too_large';
-  else if (!fitsCurrency(amount, values.sendCurrency)) faults.amount = 'too_precise';
+  if (values.amount.trim() === '') errors.amount = 'missing';
+  else if (amount === undefined) errors.amount = 'not_a_number';
+  else if (amount < minSendAmount) errors.amount = 'too_small';
+  else if (amount > maxSendAmount) errors.amount = 'too_large';
+  else if (!fitsCurrency(amount, values.sendCurrency)) errors.amount = 'too_precise';
 
   const reading = instantOfLocal(values.sentAt, zoneOffset(timeZone));
   const sentAt = 'at' in reading ? new Date(reading.at).toISOString() : '';
-  const timeFault = sentAt === '' ? reading.kind : sentAtFault(sentAt, now);
-  if (timeFault !== undefined) faults.sentAt = timeFault;
+  const timeError = sentAt === '' ? reading.kind : sentAtError(sentAt, now);
+  if (timeError !== undefined) errors.sentAt = timeError;
 
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
-  const promised = optional('promise', promiseUnits[values.promiseUnit], longestPromiseMinutes);
-  if (Object.keys(faults).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
-    return { ok: false, faults };
+  const promised = optional('promise', promiseUnits[values.promiseUnit], maxPromiseMinutes);
+  if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
+    return { ok: false, errors };
   return {
     ok: true,
     write: {
@@ -145,7 +145,7 @@ export function checkTransfer(
 }
 
 /** The currency of a field that holds money; undefined for any other field, and while none is chosen. */
-export function currencyOfFigure(
+export function currencyOfField(
   field: keyof TransferValues,
   { sendCurrency, receiveCurrency }: Pick<TransferValues, 'sendCurrency' | 'receiveCurrency'>,
 ): string | undefined {

@@ -5,7 +5,7 @@ import { filterOf, type TransferFilter, transferFilters } from '@tern/domain/tra
 import { useId } from 'react';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { useTrackingWords } from '../words/use-tracking-words.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** What of the list is shown; '' is all. A corridor is two codes with a hyphen. */
 export type ListFilter = {
@@ -28,7 +28,7 @@ export function passes(transfer: TransferAnswer, filter: ListFilter, now: number
 }
 
 /** The table of what is shown, as a file. The account's address takes the same filters. */
-export function csvAddress({ state, corridor, provider, year }: ListFilter): string {
+export function csvUrl({ state, corridor, provider, year }: ListFilter): string {
   const [fromCountry = '', toCountry = ''] = corridor.split('-');
   const parts = Object.entries({ state, fromCountry, toCountry, provider, year }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(parts).toString();
@@ -44,7 +44,7 @@ type Props = {
 /** Narrows the list; a filter with nothing to choose between is not shown. */
 export function ListFilters({ transfers, filter, onChange }: Props) {
   const { t } = useLingui();
-  const { filters } = useTrackingWords();
+  const { filters } = useTrackingLabels();
   const of = (values: readonly string[]): string[] => [...new Set(values)];
   const corridorName = (corridor: string): string => {
     const [from = '', to = ''] = corridor.split('-').map(countryName);

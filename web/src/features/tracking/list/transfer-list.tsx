@@ -9,7 +9,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
 import type { TransferList as List, ListedTransfer, TransferActions } from '../use-transfers.ts';
 import { DeletedLine } from './deleted-line.tsx';
-import { csvAddress, ListFilters, noFilter, passes } from './list-filters.tsx';
+import { csvUrl, ListFilters, noFilter, passes } from './list-filters.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import { YearTotals } from './year-totals.tsx';
 
@@ -66,7 +66,7 @@ export function TransferList({ list, actions, called }: Props) {
       <YearTotals totals={totals} />
       {kept.length > 0 && (
         <p className="mt-6">
-          <a href={csvAddress(filter)} download className={buttonClass('secondary')}>
+          <a href={csvUrl(filter)} download className={buttonClass('secondary')}>
             {t`Save as a table (CSV)`}
           </a>
         </p>

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { forgetRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { clearRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
-type Props = { readonly address: string; readonly onClose: () => void };
+type Props = { readonly url: string; readonly onClose: () => void };
 
 /** What a visitor gets who wants to follow a transfer: why it takes an account, and the way, which ends at the filled form. */
-export function SentOffer({ address, onClose }: Props) {
+export function SentOffer({ url, onClose }: Props) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   useEffect(() => {
-    const [path = '', query = ''] = address.split('?');
+    const [path = '', query = ''] = url.split('?');
     rememberRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
     // Who closes the offer wants no tracking.
-    return forgetRoute;
-  }, [address, pathname]);
+    return clearRoute;
+  }, [url, pathname]);
   return (
     <Dialog title={t`Track this transfer`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">

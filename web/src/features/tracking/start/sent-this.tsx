@@ -4,24 +4,24 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
-import { loadWords } from '../../../i18n/load-messages.ts';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
 import { importAgain } from '../../../lib/time/import-again.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { sentAddress } from './sent-address.ts';
 import type { SentOffer as Offer } from './sent-offer.tsx';
+import { sentUrl } from './sent-url.ts';
 
-type Props = { readonly query: Parameters<typeof sentAddress>[0]; readonly offer: ProviderAnswer };
+type Props = { readonly query: Parameters<typeof sentUrl>[0]; readonly offer: ProviderAnswer };
 
 /** [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in where they are. */
 export function SentThis({ query, offer }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [isOffered, setOffered] = useState(false);
-  const address = sentAddress(query, offer);
+  const url = sentUrl(query, offer);
   return (
     <>
       <Link
-        to={address}
+        to={url}
         rel="nofollow"
         onClick={(event) => {
           if (isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -34,14 +34,14 @@ export function SentThis({ query, offer }: Props) {
         <span className="max-sm:sr-only">{t`I sent this`}</span>
         <span className="sr-only"> {offer.name}</span>
       </Link>
-      {isOffered && <SentOffer address={address} onClose={() => setOffered(false)} />}
+      {isOffered && <SentOffer url={url} onClose={() => setOffered(false)} />}
     </>
   );
 }
 
 const SentOffer = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
-    const [module] = await Promise.all([importAgain(() => import('./sent-offer.tsx')), loadWords('own')]);
+    const [module] = await Promise.all([importAgain(() => import('./sent-offer.tsx')), loadMessagePart('own')]);
     return module.SentOffer;
   },
 });

@@ -4,7 +4,7 @@ import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { useRowWords } from './use-row-words.ts';
+import { useRowLabels } from './use-row-labels.ts';
 
 type Props = {
   readonly row: OutboxRow;
@@ -16,16 +16,16 @@ type Props = {
 export function QueueRow({ row, onTryAgain, onDiscard }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const words = useRowWords();
+  const labels = useRowLabels();
   const about = row.about.replace(/\b[A-Z]{2}\b/g, (code) => placeName(code, language).replace(/^the /, ''));
-  const name = about ? `${words.whatOf(row)}: ${about}` : words.whatOf(row);
+  const name = about ? `${labels.whatOf(row)}: ${about}` : labels.whatOf(row);
   return (
     <li className="py-2">
       <p className="[overflow-wrap:anywhere]">{name}</p>
       <p className="text-14 text-ink-soft">
         <Age at={row.at} />
       </p>
-      {row.refusal !== undefined && <p className="text-14 font-medium text-beak-text">{words.whyNot(row.refusal)}</p>}
+      {row.refusal !== undefined && <p className="text-14 font-medium text-beak-text">{labels.whyNot(row.refusal)}</p>}
       {onTryAgain && onDiscard && (
         <div className="-mx-2 flex flex-wrap">
           <button type="button" onClick={() => onTryAgain(row)} className={buttonClass('quiet', 'px-2! text-14!')}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepSearchPattern } from '../../../data/storage/telemetry/search-patterns.ts';
+import { saveSearchPattern } from '../../../data/storage/telemetry/search-patterns.ts';
 import { type ShownSearch, shownSearch, stepOf } from '../../../telemetry/events/search-events.ts';
-import { mayTell, tellEvent } from '../../../telemetry/events/tell-event.ts';
+import { mayTrack, trackEvent } from '../../../telemetry/events/track-event.ts';
 
 /** [S7-25] Tells of searches and filters as the address shows them; shows nothing. */
 export function WatchSearches() {
@@ -12,14 +12,14 @@ export function WatchSearches() {
     const now = shownSearch(pathname, search);
     const step = stepOf(before.current, now);
     before.current = now ?? before.current;
-    if (!now || !step || !mayTell()) return;
+    if (!now || !step || !mayTrack()) return;
     if (step.kind === 'filters') {
-      for (const filter of step.changed) tellEvent('filter_usage_tracked', { filter });
+      for (const filter of step.changed) trackEvent('filter_usage_tracked', { filter });
       return;
     }
     const { fromCountry, toCountry, payoutMethod, sortBy } = now;
-    keepSearchPattern({ payoutMethod, sortBy });
-    tellEvent('search_behavior_tracked', { fromCountry, toCountry, payoutMethod, sortBy });
+    saveSearchPattern({ payoutMethod, sortBy });
+    trackEvent('search_behavior_tracked', { fromCountry, toCountry, payoutMethod, sortBy });
   }, [pathname, search]);
   return null;
 }

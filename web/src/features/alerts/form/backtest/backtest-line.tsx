@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { searchFetch } from '../../../../data/bot-check/search-fetch.ts';
 import { accountRequest } from '../../../../data/session/account-request.ts';
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
-import type { AlertWishes } from '../../alert-wishes.ts';
+import type { AlertSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
-import { useBacktestWords } from './use-backtest-words.ts';
+import { useBacktestLabels } from './use-backtest-labels.ts';
 
-type Props = { readonly wishes: AlertWishes | undefined };
+type Props = { readonly wishes: AlertSettings | undefined };
 
 /** "In the last 90 days: 4 times …", under the form, following the target. */
 export function BacktestLine({ wishes }: Props) {
   const { t } = useLingui();
-  const words = useBacktestWords();
+  const labels = useBacktestLabels();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
   // What is only about telling changes nothing about the past.
@@ -26,7 +26,7 @@ export function BacktestLine({ wishes }: Props) {
         return () => clearTimeout(timer);
       },
     });
-    tester.current.request(key === undefined ? undefined : (JSON.parse(key) as AlertWishes));
+    tester.current.request(key === undefined ? undefined : (JSON.parse(key) as AlertSettings));
     return () => tester.current?.stop();
   }, [key]);
   return (
@@ -38,7 +38,7 @@ export function BacktestLine({ wishes }: Props) {
         )}
         {view.kind === 'asking' && <Skeleton className="mt-1 h-5 w-3/4" />}
         {view.kind === 'failed' && t`The past could not be asked now. You can save the alert all the same.`}
-        {view.kind === 'told' && wishes && words(view.backtest, wishes.type)}
+        {view.kind === 'told' && wishes && labels(view.backtest, wishes.type)}
       </p>
     </div>
   );

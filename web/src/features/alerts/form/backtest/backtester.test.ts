@@ -1,10 +1,10 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from '../../../../../testing/example-alert-row.ts';
-import { wishesOf } from '../../alert-wishes.ts';
+import { settingsOf } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester, quietMs } from './backtester.ts';
 
-const wishes = (targetRate: number) => wishesOf(exampleRow({ targetRate }));
+const wishes = (targetRate: number) => settingsOf(exampleRow({ targetRate }));
 const backtest: Backtest = {
   result: null,
   refusal: { reason: 'history_too_short', observedDays: 12, neededDays: 30 },

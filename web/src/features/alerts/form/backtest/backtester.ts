@@ -1,7 +1,7 @@
 import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import type { AlertWishes } from '../../alert-wishes.ts';
+import type { AlertSettings } from '../../alert-settings.ts';
 
 export type Backtest = AnswerOf<typeof backtestAlert>;
 export type BacktestView =
@@ -14,7 +14,7 @@ export type BacktestView =
 export const quietMs = 400;
 
 type Outside = {
-  ask(wishes: AlertWishes, signal: AbortSignal): Promise<ApiReply<Backtest>>;
+  ask(wishes: AlertSettings, signal: AbortSignal): Promise<ApiReply<Backtest>>;
   show(view: BacktestView): void;
   /** Runs something later; returns what calls it off. */
   later(ms: number, run: () => void): () => void;
@@ -32,7 +32,7 @@ export function createBacktester({ ask, show, later }: Outside) {
     asking = undefined;
   }
 
-  async function run(wishes: AlertWishes): Promise<void> {
+  async function run(wishes: AlertSettings): Promise<void> {
     const own = new AbortController();
     asking = own;
     show({ kind: 'asking' });
@@ -43,7 +43,7 @@ export function createBacktester({ ask, show, later }: Outside) {
 
   return {
     /** undefined: the form cannot be read, and there is nothing to try. */
-    request(wishes: AlertWishes | undefined): void {
+    request(wishes: AlertSettings | undefined): void {
       stop();
       if (wishes) callOff = later(quietMs, () => void run(wishes));
       else show({ kind: 'none' });

@@ -3,15 +3,15 @@ import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { ReactNode } from 'react';
 import { Field, type FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
-import { tooPreciseWords } from '../../../../ui/words/too-precise-words.ts';
+import { tooPreciseMessage } from '../../../../ui/words/too-precise-message.ts';
 import { useReadAs } from '../../../../ui/words/use-read-as.ts';
-import { useFaultWords } from '../../words/use-fault-words.ts';
-import { currencyOfFigure, type FormFaults, type FormValues } from '../form-values.ts';
+import { useErrorMessages } from '../../words/use-error-messages.ts';
+import { currencyOfField, type FormErrors, type FormValues } from '../form-values.ts';
 
 /** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
 export type FormPart = {
   readonly values: FormValues;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   readonly onChange: (change: Partial<FormValues>) => void;
 };
 
@@ -35,15 +35,15 @@ type FigureProps = Props & {
 export const fieldId = (field: keyof AlertDraft): string => `alert-${field}`;
 
 /** A figure to type, in the reader's conventions; the keyboard of a phone shows digits. */
-export function FigureField({ field, label, className, before, after, values, faults, onChange }: FigureProps) {
+export function NumberField({ field, label, className, before, after, values, errors, onChange }: FigureProps) {
   const { i18n } = useLingui();
-  const words = useFaultWords()(field, faults[field]);
-  const currency = currencyOfFigure(field, values);
-  const isTooPrecise = faults[field] === 'too_precise' && currency;
-  const fault = isTooPrecise ? i18n._(tooPreciseWords(currency)) : words;
+  const labels = useErrorMessages()(field, errors[field]);
+  const currency = currencyOfField(field, values);
+  const isTooPrecise = errors[field] === 'too_precise' && currency;
+  const error = isTooPrecise ? i18n._(tooPreciseMessage(currency)) : labels;
   const note = useReadAs()(values[field], currency);
   return (
-    <Field id={fieldId(field)} label={label} fault={fault} note={note} {...(className !== undefined && { className })}>
+    <Field id={fieldId(field)} label={label} error={error} note={note} {...(className !== undefined && { className })}>
       {(wiring) => (
         <span className="input amount-input">
           {before && <span className="shrink-0 whitespace-nowrap text-ink-soft">{before}</span>}
@@ -68,10 +68,10 @@ type Choice = { readonly value: string; readonly text: string };
 type ChoiceProps = Props & { readonly choices: readonly Choice[] };
 
 /** One of several, by the browser's own list. */
-export function ChoiceField({ field, label, className, choices, values, faults, onChange }: ChoiceProps) {
-  const fault = useFaultWords()(field, faults[field]);
+export function ChoiceField({ field, label, className, choices, values, errors, onChange }: ChoiceProps) {
+  const error = useErrorMessages()(field, errors[field]);
   return (
-    <Field id={fieldId(field)} label={label} fault={fault} {...(className !== undefined && { className })}>
+    <Field id={fieldId(field)} label={label} error={error} {...(className !== undefined && { className })}>
       {(wiring: FieldWiring) => (
         <Select
           {...wiring}

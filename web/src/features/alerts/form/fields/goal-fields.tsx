@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
-import { ChoiceField, FigureField, type FormPart } from './form-field.tsx';
+import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
 
 /** The target of each kind: what has to happen. */
 export function GoalField(part: FormPart) {
@@ -10,7 +10,7 @@ export function GoalField(part: FormPart) {
     case 'rate_better':
     case 'rate_target':
       return (
-        <FigureField
+        <NumberField
           {...part}
           field="targetRate"
           label={t`Target`}
@@ -19,10 +19,10 @@ export function GoalField(part: FormPart) {
         />
       );
     case 'change':
-      return <FigureField {...part} field="changeThreshold" label={t`By how much, up or down`} after="%" />;
+      return <NumberField {...part} field="changeThreshold" label={t`By how much, up or down`} after="%" />;
     case 'receive_at_least':
       return (
-        <FigureField
+        <NumberField
           {...part}
           field="targetReceive"
           label={t`At least this arrives`}
@@ -31,7 +31,7 @@ export function GoalField(part: FormPart) {
       );
     case 'fee_lower':
       return (
-        <FigureField {...part} field="targetFee" label={t`It costs at most, fee and margin`} before={fromCurrency} />
+        <NumberField {...part} field="targetFee" label={t`It costs at most, fee and margin`} before={fromCurrency} />
       );
     case 'best_in_days':
       return (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { rearmPercent } from '@tern/domain/alerts/alert-levels.ts';
+import { resetPercent } from '@tern/domain/alerts/alert-thresholds.ts';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { percentText } from '../../../../ui/figures/percent-text.ts';
-import { usePayoutWords } from '../../../../ui/words/use-payout-words.ts';
+import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { Price } from '../../market/use-prices.ts';
-import { useFaultWords } from '../../words/use-fault-words.ts';
-import { ChoiceField, FigureField, type FormPart, fieldId } from './form-field.tsx';
+import { useErrorMessages } from '../../words/use-error-messages.ts';
+import { ChoiceField, type FormPart, fieldId, NumberField } from './form-field.tsx';
 
 type Props = FormPart & { readonly prices: readonly Price[] | undefined };
 
@@ -17,7 +17,7 @@ const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 export function MoreFields({ prices, ...part }: Props) {
   const { t } = useLingui();
   const { values } = part;
-  const payout = usePayoutWords();
+  const payout = usePayoutLabels();
   const frequencies = [
     { value: 'immediate', text: t`At once, each time it becomes true` },
     { value: 'hourly', text: t`At most once an hour` },
@@ -46,7 +46,7 @@ export function MoreFields({ prices, ...part }: Props) {
           />
         </>
       ) : (
-        <FigureField
+        <NumberField
           {...part}
           field="amount"
           label={t`Amount that savings are counted on`}
@@ -61,7 +61,7 @@ export function MoreFields({ prices, ...part }: Props) {
         </p>
       </div>
       {values.frequency === 'custom' && (
-        <FigureField {...part} field="customFrequencyHours" label={t`Hours between two messages`} />
+        <NumberField {...part} field="customFrequencyHours" label={t`Hours between two messages`} />
       )}
       <ChoiceField
         {...part}
@@ -74,16 +74,16 @@ export function MoreFields({ prices, ...part }: Props) {
         ]}
       />
       {values.expirationType === 'date' && <EndDate {...part} />}
-      {values.expirationType === 'duration' && <FigureField {...part} field="expirationDuration" label={t`Days`} />}
+      {values.expirationType === 'duration' && <NumberField {...part} field="expirationDuration" label={t`Days`} />}
     </div>
   );
 }
 
-/** What "immediate" means, and the small step back that it takes (domain/alerts/alert-levels.ts). */
+/** What "immediate" means, and the small step back that it takes (domain/alerts/alert-thresholds.ts). */
 function FrequencyNote({ values }: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const percent = percentText(rearmPercent, language);
+  const percent = percentText(resetPercent, language);
   if (values.frequency !== 'immediate')
     return t`While it stays true you are told again, but not before this time has passed.`;
   if (values.type === 'change')
@@ -92,11 +92,11 @@ function FrequencyNote({ values }: FormPart) {
   return t`You are told once when it becomes true, and again only after it was clearly false in between: at least ${percent} behind the target. A rate that trembles around your target is one message.`;
 }
 
-function EndDate({ values, faults, onChange }: FormPart) {
+function EndDate({ values, errors, onChange }: FormPart) {
   const { t } = useLingui();
-  const fault = useFaultWords()('expirationDate', faults.expirationDate);
+  const error = useErrorMessages()('expirationDate', errors.expirationDate);
   return (
-    <Field id={fieldId('expirationDate')} label={t`Last day`} fault={fault}>
+    <Field id={fieldId('expirationDate')} label={t`Last day`} error={error}>
       {(wiring) => (
         <input
           {...wiring}

@@ -3,7 +3,7 @@ import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
-import { ChoiceField, FigureField, type FormPart } from './form-field.tsx';
+import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
 
 const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));
 const countryChoices = [...countries]
@@ -50,7 +50,7 @@ export function PairFields(part: FormPart) {
         choices={[none, ...countryChoices]}
       />
       {values.type !== 'new_provider' && (
-        <FigureField {...part} field="amount" label={t`Amount you hand over`} before={values.fromCurrency} />
+        <NumberField {...part} field="amount" label={t`Amount you hand over`} before={values.fromCurrency} />
       )}
       <ChoiceField {...part} field="fromCurrency" label={t`Paid in`} choices={currencyChoices} />
     </div>

@@ -48,7 +48,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const day = dateFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : placeY(picture.yOf(target));
-  const isOutside = target !== undefined && (target < picture.least || target > picture.most);
+  const isOutside = target !== undefined && (target < picture.least || target > picture.max);
   // Lines begin beside the figures at the side: one that runs through a figure makes it unreadable.
   const labels = picture.side.map(({ value }) => words(value));
   const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
@@ -58,7 +58,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   };
   const press = (event: KeyboardEvent): void => {
     const steps = stepsByKey[event.key];
-    const edge = event.key === 'Home' ? picture.least : event.key === 'End' ? picture.most : undefined;
+    const edge = event.key === 'Home' ? picture.least : event.key === 'End' ? picture.max : undefined;
     if (edge === undefined && steps === undefined) return;
     event.preventDefault();
     onTarget(edge ?? picture.moved(target ?? rate.rate, steps ?? 0));
@@ -112,8 +112,8 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
             aria-label={t`Target on the chart`}
             aria-orientation="vertical"
             aria-valuemin={picture.least}
-            aria-valuemax={picture.most}
-            aria-valuenow={Math.min(picture.most, Math.max(picture.least, target))}
+            aria-valuemax={picture.max}
+            aria-valuenow={Math.min(picture.max, Math.max(picture.least, target))}
             aria-valuetext={t`1 ${from} = ${words(target)} ${to}`}
             className="group/target pointer-events-auto cursor-ns-resize touch-none outline-none"
             onKeyDown={press}

@@ -18,7 +18,7 @@ describe('the target on the chart', () => {
 
   it('has room above and below what was observed', () => {
     expect(picture?.least).toBeLessThan(56);
-    expect(picture?.most).toBeGreaterThan(58);
+    expect(picture?.max).toBeGreaterThan(58);
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
   });
 
@@ -26,7 +26,7 @@ describe('the target on the chart', () => {
     expect(picture?.step).toBe(0.05);
     expect(picture?.moved(57, 1)).toBe(57.05);
     expect(picture?.moved(57, -10)).toBe(56.5);
-    expect(picture?.moved(57, 1e6)).toBe(picture?.most);
+    expect(picture?.moved(57, 1e6)).toBe(picture?.max);
   });
 
   it('a place and the target there are the same thing, for any rates', () => {
@@ -36,7 +36,7 @@ describe('the target on the chart', () => {
         const drawn = targetPicture(windowOf(observed));
         if (!drawn) throw new Error('There is always something to draw');
         const target = drawn.targetAt(y);
-        expect(target >= drawn.least && target <= drawn.most && target > 0).toBe(true);
+        expect(target >= drawn.least && target <= drawn.max && target > 0).toBe(true);
         expect(Math.abs(drawn.yOf(target) - y)).toBeLessThan(0.02);
         expect(Number(target.toPrecision(10))).toBe(target);
       }),

@@ -10,7 +10,7 @@ export type TargetPicture = {
   readonly side: readonly { readonly at: number; readonly value: number }[];
   /** The lowest and highest target that the drawing has room for. */
   readonly least: number;
-  readonly most: number;
+  readonly max: number;
   /** How far one key press moves the target: a round figure, about a two-hundredth of the drawing. */
   readonly step: number;
   /** Where a rate lies, 0 = top; a rate outside lies on the edge. */
@@ -31,10 +31,10 @@ export function targetPicture({ points, runs, from, to }: RateWindow): TargetPic
   const air = Math.max((high - low) * 0.5, high * 0.02);
   const step = stepOf((high - low + 2 * air) / steps);
   const least = Math.max(step, round(low - air, step));
-  const most = round(high + air, step);
+  const max = round(high + air, step);
   const x = linearScale(Date.parse(from), Date.parse(to));
-  const y = linearScale(most, least);
-  const inside = (rate: number): number => Math.min(most, Math.max(least, rate));
+  const y = linearScale(max, least);
+  const inside = (rate: number): number => Math.min(max, Math.max(least, rate));
   return {
     paths: runs.map((run) => {
       const places = run.map(({ day, rate }) => [x(Date.parse(day)), y(rate)] as const);
@@ -43,12 +43,12 @@ export function targetPicture({ points, runs, from, to }: RateWindow): TargetPic
       // A line of no length is drawn as a round dot.
       return { d: linePath(isDot && first ? [first, first] : places), isDot };
     }),
-    side: roundTicks(least, most, 3).map((value) => ({ value, at: y(value) })),
+    side: roundTicks(least, max, 3).map((value) => ({ value, at: y(value) })),
     least,
-    most,
+    max,
     step,
     yOf: (rate) => y(inside(rate)),
-    targetAt: (part) => inside(round(most - part * (most - least), step)),
+    targetAt: (part) => inside(round(max - part * (max - least), step)),
     moved: (target, count) => inside(round(target + count * step, step)),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleCorridor } from '../../../../../testing/example-corridor.ts';
-import { corridorCopyKey, corridorCopyTimeKey, keepCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
+import { corridorCopyKey, corridorCopyTimeKey, saveCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { readCorridors } from './corridor-card-data.ts';
 import { loadCorridors, loadRegion } from './load-corridors.ts';
 
@@ -27,7 +27,7 @@ const ids = (view: { readonly corridors?: readonly { readonly id: string }[] }) 
 
 describe('loading popular corridors', () => {
   it('S4.5-1 S7-22 uses the copy under an hour old without asking', async () => {
-    keepCorridorCopy([mexico], Date.now() - hourMs + 60_000);
+    saveCorridorCopy([mexico], Date.now() - hourMs + 60_000);
     expect([...kept.keys()]).toEqual([corridorCopyKey, corridorCopyTimeKey]);
     const view = await loadCorridors('load', () => expect.unreachable('asked'));
     expect(view).toMatchObject({ kind: 'shown', source: 'cache' });
@@ -35,14 +35,14 @@ describe('loading popular corridors', () => {
   });
 
   it('S4.5-3 asks past the copy by hand, and when it is an hour old', async () => {
-    keepCorridorCopy([mexico], Date.now());
+    saveCorridorCopy([mexico], Date.now());
     expect(await loadCorridors('manual', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
-    keepCorridorCopy([mexico], Date.now() - hourMs);
+    saveCorridorCopy([mexico], Date.now() - hourMs);
     expect(await loadCorridors('timer', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
   });
 
   it.each(['network', 'timeout', 'Service unavailable'])('S4.5-2 falls back to an old copy on: %s', async (title) => {
-    keepCorridorCopy([mexico], Date.now() - 50 * hourMs);
+    saveCorridorCopy([mexico], Date.now() - 50 * hourMs);
     expect(await loadCorridors('load', problem(title))).toMatchObject({ kind: 'shown', source: 'cache-fallback' });
   });
 

@@ -5,7 +5,7 @@ import {
 } from '@tern/domain/corridors/corridor-loading.ts';
 import { useEffect, useRef, useState } from 'react';
 import { requestJson } from '../../../../data/api/request-json.ts';
-import { keepCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
+import { saveCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
 import { type AskForCorridors, type CorridorsView, loadCorridors, loadRegion } from './load-corridors.ts';
 
@@ -25,7 +25,7 @@ export function useCorridors(initial: CorridorsView) {
     const ask = askFor(wanted, reason);
     const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegion(ask));
     if (turn !== latest.current) return;
-    if (wanted === '' && next.kind === 'shown' && next.source === 'api') keep(next);
+    if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
     // A look that nobody asked for takes nothing away: what is on the page carries its age.
     setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
     setIsBusy(false);
@@ -36,7 +36,7 @@ export function useCorridors(initial: CorridorsView) {
   useEffect(() => {
     // The page came with what the server knew; without it, this browser may still have a copy.
     if (initial.kind === 'shown') {
-      if (initial.source === 'api') keep(initial);
+      if (initial.source === 'api') save(initial);
     } else void newest.current('load');
     const timer = setInterval(() => {
       if (!document.hidden) void newest.current('timer');
@@ -57,8 +57,8 @@ export function useCorridors(initial: CorridorsView) {
   };
 }
 
-function keep(view: CorridorsView): void {
-  if (view.kind === 'shown') keepCorridorCopy(view.corridors, browserClock());
+function save(view: CorridorsView): void {
+  if (view.kind === 'shown') saveCorridorCopy(view.corridors, browserClock());
 }
 
 /** [S4.5-3] A refresh by hand goes past the browser's own cache too. */

@@ -1,0 +1,37 @@
+/** One measured figure: ours beside its bound, taken in the same run, and what their ratio has to be. */
+export type Measurement = {
+  readonly name: string;
+  readonly ours: number;
+  readonly bound: number;
+  readonly unit: string;
+  readonly goal: { readonly atLeast: number } | { readonly atMost: number };
+};
+
+/** The ratio that the goal speaks of. */
+export function ratio({ ours, bound }: Measurement): number {
+  return ours / bound;
+}
+
+export function isMet(figure: Measurement): boolean {
+  return 'atLeast' in figure.goal ? ratio(figure) >= figure.goal.atLeast : ratio(figure) <= figure.goal.atMost;
+}
+
+/** One line of the table: name, ours, bound, ratio, goal. */
+export function line(figure: Measurement): string {
+  const number = (value: number): string =>
+    value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+  const goal = 'atLeast' in figure.goal ? `≥ ${figure.goal.atLeast}` : `≤ ${figure.goal.atMost}`;
+  return [
+    figure.name.padEnd(58),
+    `${number(figure.ours)} ${figure.unit}`.padStart(16),
+    `${number(figure.bound)} ${figure.unit}`.padStart(16),
+    ratio(figure).toFixed(2).padStart(7),
+    goal.padStart(8),
+    isMet(figure) ? 'met' : 'MISSED',
+  ].join('  ');
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

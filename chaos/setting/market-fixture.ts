@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { openFakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
+import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
+import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
+import { openEngineFixture } from '../../server/people/alerts/testing/engine-fixture.ts';
+import { openChaosDatabase } from './chaos-database.ts';
+import { nothingWaits } from './instance.ts';
+
+type Room = Awaited<ReturnType<typeof openEngineFixture>>;
+
+/** Real rate sources with the run's own clock, real engines, and the whole way of the mail. */
+export async function openMarketFixture() {
+  const database = await openChaosDatabase();
+  const { db } = database;
+  const [deps, office] = await Promise.all([openEngineFixture(db), openFakeSmtpServer()]);
+  const delivery = deliveryTo(db, office.url, { recordDelivery });
+  return {
+    deps,
+    office,
+    engine: (options: Parameters<Room['engine']>[0] = {}) => deps.engine({ enqueue: enqueueMessages, ...options }),
+    /** How often each alert that was told was told. */
+    async firings(): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await sql<{ id: string; n: number }>`
+        select alert_id as id, count(*) as n from outbox_messages where channel = 'email' group by alert_id`.execute(
+        db,
+      );
+      return new Map(rows.map(({ id, n }) => [id, n]));
+    },
+    async deliverAll(): Promise<void> {
+      // Messages are due by the run's clock, which is not the database's.
+      await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
+      delivery.start();
+      await nothingWaits(db);
+      await delivery.stop();
+    },
+    async close(): Promise<void> {
+      await office.close();
+      await database.close();
+    },
+  };
+}

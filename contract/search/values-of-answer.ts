@@ -1,0 +1,29 @@
+import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
+import type { SearchAnswer } from './search-answer.ts';
+
+type Answered = Pick<SearchAnswer, 'searchSummary'> & {
+  readonly query: Pick<SearchAnswer['query'], 'amount' | 'currency' | 'toCurrency'>;
+  readonly midMarket: Pick<SearchAnswer['midMarket'], 'rate'> | null;
+  readonly generatedAt: string;
+};
+
+/** What an insight about an answer may speak of; undefined where there is nothing to speak of. */
+export function valuesOfAnswer(answer: Answered): InsightFigures | undefined {
+  const { query, searchSummary, midMarket, generatedAt } = answer;
+  if (!searchSummary || !midMarket) return undefined;
+  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
+  return asKnown({
+    fromCurrency: query.currency,
+    toCurrency: query.toCurrency,
+    sendAmount: query.amount,
+    midRate: midMarket.rate,
+    ...(!isCurrentRate(Date.parse(rateAsOf), Date.parse(generatedAt)) && { oldRateDay: rateAsOf.slice(0, 10) }),
+    changePercent7d: trend7d?.changePercent ?? null,
+    bestReceiveAmount,
+    averageReceiveAmount,
+    receiveSpread,
+    providerCount,
+    isEstimate: searchSummary.isEstimate,
+  });
+}

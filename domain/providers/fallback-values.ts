@@ -1,0 +1,16 @@
+/**
+ * [S9-8] What fills a gap in a source's row. Each is only ever a stand-in: the row says "estimate", never comes first, and
+ * the rating is never shown as if people had given it (D8).
+ */
+export const fallbackValues = {
+  /** Major units of the row's currency. */
+  fixedFee: 3,
+  /** Percent of the amount. */
+  percentageFee: 0.5,
+  /** Percent below the mid-market rate. */
+  fxSpread: 0.5,
+  rating: 4,
+  aiScore: 75,
+  /** Percent of transfers completed. */
+  successRate: 95,
+} as const;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackValues } from './fallback-values.ts';
+import { idFromName, normalizeProvider } from './normalize-provider.ts';
+import type { Provenance } from './offer.ts';
+
+const provenance: Provenance = { source: 'test', asOf: '2026-09-29', confidence: 'fresh' };
+
+describe('provider normalisation (S3.5-1)', () => {
+  it('takes a full row as it is', () => {
+    const offer = normalizeProvider(
+      {
+        providerName: 'Example Pay',
+        currency: 'USD',
+        fees: { fixed: 1, percentage: 0.2, fxSpread: 0.3 },
+        payoutMethod: 'cash_pickup',
+        deliveryTime: '2 hours',
+      },
+      provenance,
+    );
+    expect(offer?.fallbacks).toEqual([]);
+    expect(offer?.provenance.confidence).toBe('fresh');
+    expect(offer?.terms.tiers).toEqual([{ fixedFee: 1, percentageFee: 0.2, fxSpreadPercent: 0.3 }]);
+    expect(offer?.deliveryMinutes).toBe(120);
+    expect(offer?.provider.supportedPayoutMethods).toEqual(['cash_pickup']);
+  });
+
+  it('S9-8 fills gaps in the price with 3, 0.5 % and 0.5, remembers which, and calls the row an estimate', () => {
+    const offer = normalizeProvider(
+      { name: 'Gap', currency: 'USD', fees: { percentage: 0.2, fxSpread: null } },
+      provenance,
+    );
+    expect(offer?.terms.tiers).toEqual([{ fixedFee: 3, percentageFee: 0.2, fxSpreadPercent: 0.5 }]);
+    expect(offer?.fallbacks).toEqual(['fixedFee', 'fxSpread']);
+    expect(offer?.provenance.confidence).toBe('estimated');
+    expect(fallbackValues).toEqual({
+      fixedFee: 3,
+      percentageFee: 0.5,
+      fxSpread: 0.5,
+      rating: 4,
+      aiScore: 75,
+      successRate: 95,
+    });
+  });
+
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('S9-8 takes a fee of %d for missing', (fixed) => {
+    expect(normalizeProvider({ name: 'x', currency: 'USD', fees: { fixed } }, provenance)?.fallbacks).toContain(
+      'fixedFee',
+    );
+  });
+
+  it('leaves unknown facts unknown: no rating, no success rate, no licence is made up', () => {
+    const provider = normalizeProvider({ name: 'Bare', currency: 'USD' }, provenance)?.provider;
+    expect(provider).toMatchObject({ licences: [], successRatePercent: undefined, isRegulated: undefined });
+    expect(provider?.votes).toBeUndefined();
+  });
+
+  it('refuses a row that names nobody', () => {
+    expect(normalizeProvider({ currency: 'USD', name: '  ' }, provenance)).toBeUndefined();
+  });
+
+  it('makes the same id of every spelling', () => {
+    expect(idFromName('  Crédit  Agricole (Ltd.) ')).toBe('credit-agricole-ltd');
+  });
+});

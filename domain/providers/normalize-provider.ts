@@ -1,0 +1,98 @@
+import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
+import { deliveryMinutesFromText } from './delivery-time.ts';
+import { fallbackValues } from './fallback-values.ts';
+import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
+import { type License, type ProviderCategory, providerCategories } from './provider.ts';
+
+/**
+ * Turns a row as sources deliver it, with gaps and in several spellings, into an offer ([S3.5-1]). Gaps in the price are
+ * filled from [S9-8] and remembered in `fallbacks`; gaps in facts stay gaps, because nobody should read a guess as a fact.
+ */
+export type SourceRow = {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly providerName?: string | undefined;
+  readonly category?: string | undefined;
+  readonly website?: string | undefined;
+  readonly url?: string | undefined;
+  /** The currency of the fees. */
+  readonly currency: string;
+  readonly fees?: {
+    readonly fixed?: number | null;
+    readonly percentage?: number | null;
+    readonly fxSpread?: number | null;
+  };
+  readonly minAmount?: number | undefined;
+  readonly maxAmount?: number | undefined;
+  readonly payoutMethod?: string | undefined;
+  readonly supportedPayoutMethods?: readonly string[] | undefined;
+  readonly deliveryTime?: string | undefined;
+  readonly deliveryTimeMinutes?: number | undefined;
+  readonly isRegulated?: boolean | undefined;
+  readonly establishedYear?: number | undefined;
+  readonly licences?: readonly License[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly successRate?: number | undefined;
+};
+
+/** undefined when the row does not even name a provider. */
+export function normalizeProvider(row: SourceRow, provenance: Provenance): Offer | undefined {
+  const name = (row.providerName ?? row.name ?? '').trim();
+  if (name === '') return undefined;
+  const { tier, fallbacks } = priceTier(row);
+  const payoutMethod = payoutMethodOf(row.payoutMethod);
+  const supported = (row.supportedPayoutMethods ?? []).filter(isPayoutMethod);
+  return {
+    provider: {
+      id: row.id ?? idFromName(name),
+      name,
+      category: categoryOf(row.category),
+      website: row.website ?? row.url ?? '',
+      establishedYear: row.establishedYear,
+      isRegulated: row.isRegulated,
+      licences: row.licences ?? [],
+      tags: row.tags ?? [],
+      successRatePercent: row.successRate,
+      supportedPayoutMethods: supported.includes(payoutMethod) ? supported : [payoutMethod, ...supported],
+    },
+    payoutMethod,
+    terms: { currency: row.currency, minAmount: row.minAmount, maxAmount: row.maxAmount, tiers: [tier] },
+    deliveryMinutes: deliveryOf(row),
+    provenance: fallbacks.length > 0 ? { ...provenance, confidence: 'estimated' } : provenance,
+    fallbacks,
+  };
+}
+
+/** A stable id from a firm's name: lower case, letters and digits of any script, hyphens between. */
+export function idFromName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+function priceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[] } {
+  const fallbacks: FallbackField[] = [];
+  const known = (field: FallbackField, value: number | null | undefined, lowest: number): number => {
+    if (typeof value === 'number' && Number.isFinite(value) && value >= lowest) return value;
+    fallbacks.push(field);
+    return fallbackValues[field];
+  };
+  const tier = {
+    fixedFee: known('fixedFee', row.fees?.fixed, 0),
+    percentageFee: known('percentageFee', row.fees?.percentage, 0),
+    fxSpreadPercent: known('fxSpread', row.fees?.fxSpread, -100),
+  };
+  return { tier, fallbacks };
+}
+
+function payoutMethodOf(text: string | undefined): PayoutMethodId {
+  return text !== undefined && isPayoutMethod(text) ? text : 'bank_transfer';
+}
+
+function categoryOf(text: string | undefined): ProviderCategory {
+  return providerCategories.find((category) => category === text) ?? 'mto';
+}
+
+function deliveryOf(row: SourceRow): number | undefined {
+  if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes > 0) return row.deliveryTimeMinutes;
+  return row.deliveryTime === undefined ? undefined : deliveryMinutesFromText(row.deliveryTime);
+}

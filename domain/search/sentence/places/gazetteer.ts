@@ -1,0 +1,60 @@
+import { countries } from '../../../reference/countries.ts';
+import { aliasesOf, ambiguousCountryNames } from '../../../reference/country-aliases.ts';
+import { countryNamesInFiveLanguages } from '../tables/country-names-in-five-languages.ts';
+import { countryNamesInGermanItalianPortuguese } from '../tables/country-names-in-german-italian-portuguese.ts';
+import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
+import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+
+/** A place by name. `code` is undefined where the name fits several countries. `shape` is a spelling that it must have, letter for letter. */
+export type Place = {
+  readonly code?: string;
+  readonly sort: 'country' | 'city' | 'vague' | 'code';
+};
+
+/** Short names that nobody writes for anything else, in either case. The other codes count in capitals alone. */
+const clearInLowerCase = new Set([
+  'usa',
+  'uae',
+  'ksa',
+  'drc',
+  'uk',
+  'rsa',
+  'usvi',
+  'bvi',
+  'prc',
+  'rok',
+  'dprk',
+  'nz',
+  'phl',
+  'mex',
+  'oman',
+  'roc',
+]);
+
+/** A name of up to three letters, such as AND, CAN or IN: a word of the language unless written as a code. */
+export function isCodeLike(name: string): boolean {
+  return /^[A-Za-z]{2,3}$/.test(name) && !clearInLowerCase.has(name.toLowerCase());
+}
+
+function* countryEntries(): Generator<readonly [string, Place]> {
+  for (const name of ambiguousCountryNames) yield [name, { sort: 'vague' }];
+  for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
+  // Before the countries: reference knows Dubai as a name of the Emirates, and a reader wants to see that it was inferred.
+  for (const [code, names] of Object.entries(cityTable))
+    for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
+  for (const { code } of countries) {
+    for (const name of aliasesOf(code)) yield [name, { code, sort: isCodeLike(name) ? 'code' : 'country' }];
+    yield [code, { code, sort: 'code' }];
+  }
+  yield ['UK', { code: 'GB', sort: 'country' }];
+  const tables = [countryNamesInFiveLanguages, countryNamesInGermanItalianPortuguese];
+  for (const [code, list] of tables.flatMap((table) => Object.entries(table)))
+    for (const name of list.split('|')) yield [name, { code, sort: 'country' }];
+}
+
+export const gazetteer = phraseBook<Place>(countryEntries());
+
+/** Adjectives and peoples, by alpha-2 code. */
+export const demonymPhrases = phraseBook<string>(
+  phrasesOf(Object.entries(demonymTable).map(([code, words]) => [words, code] as const)),
+);

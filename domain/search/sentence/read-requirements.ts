@@ -1,0 +1,205 @@
+import type { PayoutMethodId } from '../../reference/payout-methods.ts';
+import { gazetteer } from './places/gazetteer.ts';
+import { fundingWords, notWords } from './tables/direction-table.ts';
+import {
+  deliveryWordTable,
+  notDeliveryWords,
+  notPayoutWords,
+  payoutWordTable,
+  sortWordTable,
+  urgentWords,
+  weakPayoutWordTable,
+} from './tables/requirement-table.ts';
+import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
+import { phraseBook, phrasesOf } from './words/phrase-book.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
+
+/**
+ * How, when and in which order, read from a sentence. What is said twice in different ways ("cash or GCash") stays unset: none of the
+ * three has to be asked. A stated time goes before "urgent", a wallet's name before "account", "cheapest" before "best".
+ */
+export type RequirementField = 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type DeliveryRequirement = 'instant' | 'minutes' | 'hours' | 'days';
+export type SortRequirement = 'best_value' | 'cheapest' | 'fastest' | 'rating';
+export type Requirement = { readonly value: string; readonly start: number; readonly end: number };
+export type Requirements = {
+  readonly payoutMethod?: Requirement & { readonly value: PayoutMethodId };
+  readonly deliveryTime?: Requirement & { readonly value: DeliveryRequirement };
+  readonly sortBy?: Requirement & { readonly value: SortRequirement };
+  /** The wallet or network that is named, where its brand belongs to one country. */
+  readonly wallet?: { readonly home: WalletHome; readonly start: number; readonly end: number };
+};
+
+type Meaning = { readonly field: RequirementField | 'nothing'; readonly value: string; readonly weak?: boolean };
+type Mention = Meaning & { readonly start: number; readonly end: number };
+
+function* rows(
+  field: RequirementField,
+  table: Readonly<Record<string, string>>,
+  weak = false,
+): Generator<readonly [string, Meaning]> {
+  yield* phrasesOf(Object.entries(table).map(([value, phrases]) => [phrases, { field, value, weak }] as const));
+}
+
+export const requirementPhrases = phraseBook<Meaning>([
+  ...phrasesOf([[`${notPayoutWords}|${notDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
+  ...rows('deliveryTime', deliveryWordTable),
+  ...rows('deliveryTime', { instant: urgentWords }, true),
+  ...rows('payoutMethod', payoutWordTable),
+  ...rows('payoutMethod', weakPayoutWordTable, true),
+  ...rows('sortBy', { best_value: sortWordTable.best_value }, true),
+  ...rows('sortBy', sortWordTable),
+]);
+const walletPhrases = phraseBook<WalletHome>(
+  phrasesOf(
+    walletCountryTable.map(([country, brands, also]) => [brands, { country, also: also?.split(' ') ?? [] }] as const),
+  ),
+);
+const funding = phraseBook([...phrasesOf([[fundingWords, true]])]);
+const nots = phraseBook([...phrasesOf([[notWords, true]])]);
+const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
+const afterTime = new Set('में mein me के ke'.split(' '));
+const timeUnit = phraseBook<number>(
+  phrasesOf([
+    ['second|seconds|sec|secs|segundos|secondes|segundo|ثواني|सेकंड', 1 / 60],
+    ['minute|minutes|min|mins|minuto|minutos|دقيقة|دقائق|मिनट|minutong', 1],
+    ['hour|hours|hr|hrs|h|hora|horas|heure|heures|ساعة|ساعات|घंटे|घंटा|घंटों|ghante|oras', 60],
+    ['day|days|business days|working days|día|días|jour|jours|يوم|أيام|दिन|दिनों|din|araw', 1440],
+    ['week|weeks|semana|semanas|semaine|semaines|أسبوع|हफ्ते|linggo', 10_080],
+  ]),
+);
+const smallNumbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  dos: 2,
+  tres: 3,
+  deux: 2,
+  trois: 3,
+  दो: 2,
+  तीन: 3,
+  ten: 10,
+};
+
+/** Reads the wishes and marks their words as taken, those of names that only look like wishes too. */
+export function readRequirements(words: readonly SentenceWord[], taken: boolean[]): Requirements {
+  const mentions: Mention[] = [];
+  const take = (start: number, end: number): void => {
+    for (let at = start; at < end; at += 1) taken[at] = true;
+  };
+  for (let index = 0; index < words.length; ) {
+    const timed = readSpan(words, index) ?? readDate(words, index);
+    const found = timed ?? requirementPhrases.find(words, index);
+    // "Santo Domingo" is no Sunday, and the West Bank no bank.
+    const name = gazetteer.find(words, index)?.end ?? 0;
+    if (found === undefined || (name > index + 1 && name >= found.end)) {
+      index = name > index + 1 ? name : index + 1;
+      continue;
+    }
+    const mention: Mention = { ...found.meaning, start: index, end: found.end };
+    take(index, found.end);
+    if (mention.field !== 'nothing' && !isRefused(words, mention)) mentions.push(mention);
+    index = found.end;
+  }
+  const of = (field: RequirementField): Mention | undefined => {
+    const all = mentions.filter((mention) => mention.field === field);
+    const strong = all.filter((mention) => !mention.weak);
+    const decisive = strong.length > 0 ? strong : all;
+    return new Set(decisive.map((mention) => mention.value)).size === 1 ? decisive[0] : undefined;
+  };
+  const wallet = oneWallet(words, mentions);
+  return {
+    ...Object.fromEntries(
+      (['payoutMethod', 'deliveryTime', 'sortBy'] as const)
+        .map((field) => [field, of(field)] as const)
+        .filter(([, mention]) => mention !== undefined),
+    ),
+    ...(wallet && { wallet }),
+  } as Requirements;
+}
+
+/** The brand that is wished for; undefined when brands of two countries are. */
+function oneWallet(words: readonly SentenceWord[], mentions: readonly Mention[]): Requirements['wallet'] {
+  const found = mentions.flatMap(({ start, end, field }) => {
+    const brand = field === 'payoutMethod' ? walletPhrases.find(words, start) : undefined;
+    return brand !== undefined && brand.end <= end ? [{ home: brand.meaning, start, end }] : [];
+  });
+  return new Set(found.map(({ home }) => home.country)).size === 1 ? found[0] : undefined;
+}
+
+/** "in 30 minutes", "within 2 days", "24 घंटे में". */
+function readSpan(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
+  const word = words[index] as SentenceWord;
+  const amount = word.kind === 'digits' ? Number(word.raw) : smallNumbers[word.key];
+  if (amount === undefined || Number.isNaN(amount)) return undefined;
+  const unit = timeUnit.find(words, index + 1);
+  if (unit === undefined) return undefined;
+  const before = words[index - 1]?.key ?? '';
+  if (!within.has(before) && !(before === 'than' || before === 'de') && !afterTime.has(words[unit.end]?.key ?? ''))
+    return undefined;
+  const minutes = amount * unit.meaning;
+  const value =
+    minutes < 1 ? 'instant' : minutes <= 60 ? 'minutes' : minutes <= 1440 && unit.meaning < 1440 ? 'hours' : 'days';
+  return { meaning: { field: 'deliveryTime', value }, end: unit.end };
+}
+
+const clock = new Set(['am', 'pm', 'oclock']);
+const ordinals = new Set(['st', 'nd', 'rd', 'th']);
+const months = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec'.split(
+    ' ',
+  ),
+);
+
+/** "by 5pm" and "by the 15th", "by 3 March". */
+function readDate(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
+  const word = words[index] as SentenceWord;
+  if (word.kind !== 'digits') return undefined;
+  const [before, earlier] = [words[index - 1]?.key, words[index - 2]?.key];
+  if (before !== 'by' && before !== 'before' && !(before === 'the' && (earlier === 'by' || earlier === 'before')))
+    return undefined;
+  const after = words[index + 1]?.key ?? '';
+  if (clock.has(after)) return { meaning: { field: 'deliveryTime', value: 'hours' }, end: index + 2 };
+  if (ordinals.has(after) || months.has(after))
+    return { meaning: { field: 'deliveryTime', value: 'days' }, end: index + 2 };
+  return undefined;
+}
+
+/** "not cash", "from my bank account", "खाते से": said, but not wished for. */
+function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
+  for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
+    const no = nots.find(words, at);
+    if (
+      no !== undefined &&
+      no.end <= mention.start &&
+      mention.start - no.end <= 1 &&
+      !words[mention.start - 1]?.key.match(/^[,.;]$/)
+    )
+      return true;
+  }
+  // "rate today" says when the rate is looked at, not when the money has to be there.
+  if (
+    mention.field === 'deliveryTime' &&
+    /^(?:rates?|cambio|taux|रेट|palitan|صرف)$/.test(words[mention.start - 1]?.key ?? '')
+  )
+    return true;
+  if (mention.field !== 'payoutMethod') return false;
+  if (words[mention.end]?.key === 'से' || words[mention.end]?.key === 'se') return true;
+  for (let at = Math.max(0, mention.start - 4); at < mention.start; at += 1) {
+    const paid = funding.find(words, at);
+    if (paid === undefined || paid.end > mention.start) continue;
+    const gap = mention.start - paid.end;
+    const beyondPlace =
+      mention.value === 'bank_transfer' &&
+      mention.end - mention.start > 0 &&
+      !/transf|depo/.test(words[mention.end - 1]?.key ?? '');
+    if (
+      gap === 0 ||
+      (gap === 1 && (beyondPlace || mention.value === 'debit_card') && words[mention.start - 1]?.kind === 'word')
+    )
+      return true;
+  }
+  return false;
+}

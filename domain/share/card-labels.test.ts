@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from '../reference/countries.ts';
+import { languages } from '../reference/languages.ts';
+import { payoutMethods } from '../reference/payout-methods.ts';
+import { cardLabels, cardLanguages } from './card-labels.ts';
+import { recipientLanguage } from './recipient-language.ts';
+
+const english = cardLabels('en');
+
+describe('the words of a card for the recipient (D6)', () => {
+  it.each(languages.map(({ code }) => code))(
+    'are all there in %s, and none of its sentences is left in English',
+    (code) => {
+      const words = cardLabels(code);
+      expect(Object.keys(words)).toEqual(Object.keys(english));
+      for (const text of Object.values(words)) expect(text.trim()).toBe(text);
+      for (const text of Object.values(words)) expect(text).not.toBe('');
+      if (code !== 'en') {
+        expect(words.notAConfirmation).not.toBe(english.notAConfirmation);
+        expect(words.amountReceived).not.toBe(english.amountReceived);
+        expect(words.estimate).not.toBe(english.estimate);
+      }
+    },
+  );
+
+  it('name every payout method', () => {
+    for (const { id } of payoutMethods) expect(english[id]).not.toBe('');
+  });
+
+  it('are written in the script of their language', () => {
+    const scripts = {
+      zh: /\p{sc=Han}/u,
+      ja: /[\p{sc=Hira}\p{sc=Kana}]/u,
+      ko: /\p{sc=Hang}/u,
+      ar: /\p{sc=Arab}/u,
+      hi: /\p{sc=Deva}/u,
+      th: /\p{sc=Thai}/u,
+      ru: /\p{sc=Cyrl}/u,
+    };
+    for (const [code, script] of Object.entries(scripts)) {
+      for (const text of Object.values(cardLabels(code)).filter((one) => one.length > 12)) expect(text).toMatch(script);
+    }
+  });
+
+  it('fall back to English for a language that there are none for', () => {
+    expect(cardLabels('xx')).toBe(english);
+  });
+});
+
+describe('the language offered for a card', () => {
+  it.each([
+    ['PH', 'tl'],
+    ['MX', 'es'],
+    ['IN', 'hi'],
+    ['EG', 'ar'],
+    ['BR', 'pt'],
+    ['SN', 'fr'],
+    ['NG', 'en'],
+    ['VN', 'vi'],
+  ])('is for %s %s', (country, language) => {
+    expect(recipientLanguage(country)).toBe(language);
+  });
+
+  it('is one of the 20 for every country', () => {
+    for (const { code } of countries) expect(cardLanguages).toContain(recipientLanguage(code));
+  });
+});

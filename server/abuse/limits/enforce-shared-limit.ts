@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { callerKey } from '../../http/enforce-rate-limit.ts';
+import type { SharedLimit } from './shared-limit.ts';
+
+/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Told apart by address, or by `caller`. */
+export async function enforceSharedLimit(
+  limit: SharedLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller = callerKey(request.ip),
+): Promise<void> {
+  const turn = await limit.take(caller);
+  if (turn.ok) return;
+  const seconds = turn.retryAfterSeconds;
+  void reply.header('retry-after', String(seconds));
+  throw new ProblemError('too_many_requests', {
+    detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  });
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PostgresDidNotStart, type PostgresProcess } from './process/postgres-process.ts';
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+const MOST_ATTEMPTS = 12;
+/** A database that ran for this long counts as healthy again. */
+const HEALTHY_AFTER_MS = 60_000;
+
+type Log = (event: string, fields?: Record<string, unknown>) => void;
+
+export type SupervisedPostgres = {
+  pid(): number;
+  /** Resolves, with the reason, when the database is gone and every attempt to bring it back has failed. */
+  lost: Promise<Error>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the database and starts it again when it dies (it recovers by itself from its log), with growing pauses and a
+ * bound on attempts, so that a database that cannot run does not spin for ever.
+ */
+export async function supervisePostgres(
+  start: (stopping: AbortSignal) => Promise<PostgresProcess>,
+  { log, now, sleep = sleepUnlessStopped }: { log: Log; now: () => number; sleep?: typeof sleepUnlessStopped },
+): Promise<SupervisedPostgres> {
+  const stopping = new AbortController();
+  let reportLost: (reason: Error) => void = () => {};
+  const lost = new Promise<Error>((resolve) => {
+    reportLost = resolve;
+  });
+  let attempts = 0;
+  const pause = async () => {
+    const ms = Math.min(FIRST_PAUSE_MS * 2 ** attempts++, LONGEST_PAUSE_MS);
+    await sleep(ms, stopping.signal);
+  };
+
+  const startWithPatience = async (isWorthRepeating: (error: unknown) => boolean): Promise<PostgresProcess> => {
+    for (;;) {
+      try {
+        return await start(stopping.signal);
+      } catch (error) {
+        if (stopping.signal.aborted || attempts >= MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
+        log('database.start-failed', { attempt: attempts + 1, reason: String(error) });
+        await pause();
+      }
+    }
+  };
+
+  const watch = async () => {
+    for (;;) {
+      const startedAt = now();
+      const ended = await current.exited;
+      if (stopping.signal.aborted) return;
+      if (now() - startedAt >= HEALTHY_AFTER_MS) attempts = 0;
+      log('database.died', { pid: current.pid, ended });
+      if (attempts >= MOST_ATTEMPTS) throw new Error(`The database keeps dying (last: ${ended})`);
+      await pause();
+      if (stopping.signal.aborted) return;
+      current = await startWithPatience(() => true);
+      // Without this the wait for its end would never return: stop() ends it only after this loop has ended.
+      if (stopping.signal.aborted) return;
+      log('database.restarted', { pid: current.pid });
+    }
+  };
+
+  // Backends that outlive a killed postmaster hold its shared memory for a moment; that alone is worth another attempt
+  // at first start, anything else has to be told at once.
+  let current = await startWithPatience(isStillHeld);
+  attempts = 0;
+  const watching = watch().catch((error) => {
+    if (!stopping.signal.aborted) reportLost(error as Error);
+  });
+  return {
+    pid: () => current.pid,
+    lost,
+    async stop() {
+      stopping.abort();
+      await current.stop();
+      await watching;
+      // A restart may have been under way: what it started last has to end as well.
+      await current.stop();
+    },
+  };
+}
+
+async function sleepUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal: stopping }).catch(() => {});
+}
+
+function isStillHeld(error: unknown): boolean {
+  return error instanceof PostgresDidNotStart && /shared memory block|postmaster\.pid/.test(error.message);
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createFakeTimer } from '../testing/fake-timer.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
+
+it('a caller that stands still does not hold up the end, and one that waits for its answer gets it', async () => {
+  const app = Fastify();
+  let answer = (): void => {};
+  const isAsked = new Promise<void>((resolve) =>
+    app.get('/slow', async () => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      return 'done';
+    }),
+  );
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const idler = connect(port, 'localhost');
+  idler.on('error', () => {});
+  const isDropped = once(idler, 'close');
+  idler.write('GET /slow HTTP/1.1\r\n');
+  const slow = fetch(`http://localhost:${port}/slow`).then((reply) => reply.text());
+  await isAsked;
+
+  const { timer, fire } = createFakeTimer();
+  const isClosed = shutDownGracefully(app, { timer, shutdown: { hasBegun: false }, delayMs: 0 });
+  answer();
+  expect(await slow).toBe('done');
+  fire();
+  await isDropped;
+  await isClosed;
+});
+
+it('whoever still comes after the signal is served until the delay is over, while /readyz says that it stops', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  const shutdown = { hasBegun: false };
+  app.get('/page', () => 'page');
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const { timer, fire, waiting } = createFakeTimer();
+  const isClosed = shutDownGracefully(app, { timer, shutdown, delayMs: 3000 });
+  expect([shutdown.hasBegun, waiting()]).toEqual([true, [3000]]);
+  expect((await fetch(`http://localhost:${port}/page`, { headers: { connection: 'close' } })).status).toBe(200);
+  fire();
+  await isClosed;
+  await expect(fetch(`http://localhost:${port}/page`)).rejects.toThrow();
+});

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once as happened } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { upsertUser } from '../../people/account/users.store.ts';
+import { countSearches } from '../../people/profile/profiles.store.ts';
+import { ensureProfile } from '../../people/profile/profiles.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connectKysely, type Db } from '../db/database.ts';
+import { ProblemError } from '../problem-error.ts';
+import { maxKeysPerPerson, retentionMs } from './delete-old-keys.job.ts';
+import { createIdempotency } from './idempotency.ts';
+import { pruneKeys } from './idempotency-keys.store.ts';
+import { askedWith } from './testing/asked-with.ts';
+
+let database: TestDatabase;
+let other: Db;
+let maria = '';
+let key = '';
+let now = Date.UTC(2026, 9, 12);
+beforeAll(async () => {
+  database = await createTestDatabase();
+  other = connectKysely(database.connection, 5, () => {});
+});
+beforeEach(async () => {
+  maria = await person('maria');
+  key = randomUUID();
+});
+afterAll(async () => {
+  await other.destroy();
+  await database.close();
+});
+
+async function person(name: string): Promise<string> {
+  const identity = {
+    issuer: 'test',
+    subject: randomUUID(),
+    email: `${name}@example.org`,
+    accountName: name,
+    photoUrl: null,
+  };
+  const id = await upsertUser(database.db, identity, { id: randomUUID(), at: new Date(0) });
+  await ensureProfile(database.db, { userId: id, ...identity }, 0);
+  return id;
+}
+
+/** An effect that shows each time that it happened. */
+const count = (userId: string) => async (on: Db) => {
+  await countSearches(on, userId, 1);
+  return { counted: true };
+};
+async function counted(userId = maria): Promise<number> {
+  const row = await database.db
+    .selectFrom('profiles')
+    .select('total_searches')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.total_searches;
+}
+const one = () => createIdempotency({ db: database.db, now: () => now });
+const two = () => createIdempotency({ db: other, now: () => now });
+
+describe('an action under a key', () => {
+  it('S3.10-1 happens once however often it is asked for, and is answered the same', async () => {
+    const asked = { userId: maria, key };
+    const headers: Record<string, string> = {};
+    const first = await one()(askedWith(asked, headers), count(maria));
+    expect(headers).toEqual({});
+    for (let again = 0; again < 3; again += 1)
+      expect(await two()(askedWith(asked, headers), count(maria))).toEqual(first);
+    expect(headers).toEqual({ 'idempotency-replayed': 'true' });
+    expect(await counted()).toBe(1);
+  });
+
+  it('S3.10-1 happens once when two instances get it in the same moment', async () => {
+    const keys = Array.from({ length: 20 }, () => randomUUID());
+    const answers = await Promise.all(
+      keys.flatMap((each) =>
+        [one(), two(), one(), two()].map((withIdempotencyKey) =>
+          withIdempotencyKey(askedWith({ userId: maria, key: each }), count(maria)),
+        ),
+      ),
+    );
+    expect(answers).toEqual(Array(80).fill({ counted: true }));
+    expect(await counted()).toBe(20);
+  });
+
+  it('happens each time without a key', async () => {
+    await one()(askedWith({ userId: maria }), count(maria));
+    await one()(askedWith({ userId: maria }), count(maria));
+    expect(await counted()).toBe(2);
+  });
+
+  it('is refused when the key was used for something else, and does nothing', async () => {
+    await one()(askedWith({ userId: maria, key, body: { note: 'a' } }), count(maria));
+    const another = one()(askedWith({ userId: maria, key, body: { note: 'b' } }), count(maria));
+    await expect(another).rejects.toMatchObject({ problem: { code: 'key_reused', status: 422 } });
+    expect(await counted()).toBe(1);
+  });
+
+  it('S6-4 has nothing to do with the same key of another person or of a visitor', async () => {
+    const ben = await person('ben');
+    await one()(askedWith({ userId: maria, key }), count(maria));
+    await one()(askedWith({ userId: ben, key, body: { other: 1 } }), count(ben));
+    await one()(askedWith({ userId: null, key, body: { third: 1 } }), count(ben));
+    await one()(askedWith({ userId: null, key, body: { third: 1 } }), count(ben));
+    expect([await counted(), await counted(ben)]).toEqual([1, 2]);
+  });
+
+  it('waits for its person when somebody else is signed in by now', async () => {
+    const asked = askedWith({ userId: maria, key, owner: randomUUID() });
+    await expect(one()(asked, count(maria))).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
+    expect(await counted()).toBe(0);
+  });
+
+  it.each(['x', '', `${randomUUID()}0`])('takes no key such as %j [S3.10-1]', async (wrong) => {
+    const asked = one()(askedWith({ userId: maria, key: wrong }), count(maria));
+    await expect(asked).rejects.toMatchObject({
+      problem: { code: 'invalid_parameters', errors: [{ field: 'Idempotency-Key' }] },
+    });
+  });
+
+  it('leaves nothing when it fails, and is done when it is asked for again', async () => {
+    const failing = one()(askedWith({ userId: maria, key }), async (on) => {
+      await countSearches(on, maria, 1);
+      throw new Error('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(await counted()).toBe(0);
+    await two()(askedWith({ userId: maria, key }), count(maria));
+    expect(await counted()).toBe(1);
+  });
+
+  it('stays refused once it was: a copy that comes late changes nothing', async () => {
+    const refusing = one()(askedWith({ userId: maria, key }), async (on) => {
+      await countSearches(on, maria, 1);
+      throw new ProblemError('limit_reached', { detail: 'Full.' });
+    });
+    await expect(refusing).rejects.toMatchObject({ problem: { code: 'limit_reached' } });
+    const late = two()(askedWith({ userId: maria, key }), count(maria));
+    await expect(late).rejects.toMatchObject({ problem: { code: 'limit_reached', status: 409, detail: 'Full.' } });
+    expect(await counted()).toBe(0);
+  });
+
+  it('does not keep a refusal that may become another answer', async () => {
+    const busy = one()(askedWith({ userId: maria, key }), () => Promise.reject(new ProblemError('too_many_requests')));
+    await expect(busy).rejects.toMatchObject({ problem: { code: 'too_many_requests' } });
+    await one()(askedWith({ userId: maria, key }), count(maria));
+    expect(await counted()).toBe(1);
+  });
+});
+
+describe('a server that is killed', () => {
+  it.each([
+    ['before the effect', 0],
+    ['after the effect', 0],
+    ['after it was stored', 1],
+  ])('S3.10-1 %s has done all or nothing, and the next one does it once', async (place, done) => {
+    const program = join(import.meta.dirname, 'testing/run-and-die.ts');
+    const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    expect(await counted()).toBe(done);
+    expect(await one()(askedWith({ userId: maria, key }), count(maria))).toEqual({ counted: true });
+    expect(await counted()).toBe(1);
+  });
+});
+
+describe('old keys', () => {
+  it('are forgotten after 30 days, and of one person those beyond the newest [S3.10-1]', async () => {
+    await one()(askedWith({ userId: maria, key }), count(maria));
+    const prune = (max: number) => pruneKeys(database.db, { before: new Date(now - retentionMs), max });
+    expect(await prune(maxKeysPerPerson)).toBe(0);
+    now += retentionMs + 1;
+    const newer = [randomUUID(), randomUUID(), randomUUID()];
+    for (const each of newer) {
+      now += 1;
+      await one()(askedWith({ userId: maria, key: each }), count(maria));
+    }
+    await prune(2);
+    const left = await database.db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('user_id', '=', maria)
+      .orderBy('answered_at')
+      .execute();
+    expect(left.map((row) => row.key)).toEqual(newer.slice(1));
+  });
+});

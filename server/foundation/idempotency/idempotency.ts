@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { ProblemError } from '../problem-error.ts';
+import { findAnswer, type Owner, type SavedAnswer, saveAnswer } from './idempotency-keys.store.ts';
+
+/**
+ * Does something once for each `Idempotency-Key` of its owner, however often it is asked for ([S3.10-1], docs/decisions/0026). `run` gets
+ * the database to do it on and returns the answer; all that it writes, it writes there. The answer is kept in the transaction of the
+ * effect: either both are there or neither, wherever the process dies. Asked again, the kept answer comes back and nothing is run twice.
+ * Without the header `run` is simply run.
+ *
+ * @throws ProblemError what `run` throws; `key_reused` when the key was used for something else; `invalid_parameters` for a key that is
+ * no UUID; `not_signed_in` when the action belongs to another person than the one who is signed in.
+ */
+export type Idempotency = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
+
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** Another request has answered this key meanwhile: what was done here is undone. */
+class AnsweredMeanwhile extends Error {}
+
+const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Binds the way of doing things once to the database. */
+export function createIdempotency({ db, now }: { readonly db: Db; readonly now: Clock }): Idempotency {
+  return async ({ request, reply }, run) => {
+    const owner = request.user?.userId ?? null;
+    refuseAnotherOwner(request, owner);
+    const key = keyOf(request);
+    if (key === undefined) return run(db);
+    const fingerprint = fingerprintOf(request);
+    const save = (on: Db, status: number, answer: unknown): Promise<boolean> =>
+      saveAnswer(on, { key, owner, fingerprint, status, answer: JSON.stringify(answer), at: new Date(now()) });
+    const again = async <T>(): Promise<T | undefined> => {
+      const kept = await findAnswer(db, key, owner);
+      return kept && (repeated(kept, fingerprint, reply) as T);
+    };
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const answer = await run(transaction);
+        if (!(await save(transaction, 200, answer))) throw new AnsweredMeanwhile();
+        return answer;
+      });
+    } catch (error) {
+      const before = await again<Awaited<ReturnType<typeof run>>>();
+      if (before !== undefined) return before;
+      // A refusal is an answer too: a copy of the request that comes late must not succeed after it was refused.
+      if (
+        error instanceof ProblemError &&
+        isFinal(error.problem.status) &&
+        !(await save(db, error.problem.status, error.problem))
+      ) {
+        const first = await again<Awaited<ReturnType<typeof run>>>();
+        if (first !== undefined) return first;
+      }
+      throw error;
+    }
+  };
+}
+
+/** The kept answer, as it was given: returned, or thrown where it was a refusal. */
+function repeated(kept: SavedAnswer, fingerprint: string, reply: FastifyReply): unknown {
+  if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
+  void reply.header('idempotency-replayed', 'true');
+  const answer: unknown = JSON.parse(kept.answer);
+  if (kept.status >= 400) throw ProblemError.of(answer);
+  return answer;
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && isUuid.test(key)) return key.toLowerCase();
+  const errors = [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'This key has to be a UUID.' }];
+  throw new ProblemError('invalid_parameters', { errors });
+}
+
+/** The page says whose action it sends: between its look at the session and the request another person may have signed in. */
+function refuseAnotherOwner({ headers }: FastifyRequest, owner: Owner): void {
+  const said = headers['action-owner'];
+  if (said !== undefined && said !== owner) throw new ProblemError('not_signed_in');
+}
+
+function fingerprintOf({ method, url, body }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex');
+}
+
+/** [S3.10-1] As the browser's queue sees it (domain/offline/answer-meaning.ts): these may become another answer. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);
+}

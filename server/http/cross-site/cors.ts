@@ -1,0 +1,30 @@
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** What lets a script of any site read an answer. Without credentials: what it gets is what everybody gets. */
+export const corsHeaders: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
+
+const preflightHeaders: Readonly<Record<string, string>> = {
+  ...corsHeaders,
+  'access-control-allow-methods': 'GET',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+/**
+ * The open read API (decisions 0031): addresses declared `cors` say so on each answer, refusals included, and answer preflights.
+ * All others say nothing, so that browsers refuse other sites' scripts. To be called before the routes are made.
+ *
+ * @throws Error when a declaration opens more than a GET for anyone.
+ */
+export function cors(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.endpoint?.cors) void reply.headers(corsHeaders);
+    done();
+  });
+  for (const { method, path, access, cors: isOpen } of allEndpoints) {
+    if (!isOpen) continue;
+    if (method !== 'GET' || access !== 'anyone') throw new Error(`${method} ${path} must not be open to other sites`);
+    app.options(path, (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+  }
+}

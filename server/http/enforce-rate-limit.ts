@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../foundation/problem-error.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are told apart by address, or by `caller`. */
+export function enforceRateLimit(
+  limit: RateLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller = callerKey(request.ip),
+): void {
+  const turn = limit.take(caller);
+  if (turn.ok) return;
+  const seconds = turn.retryAfterSeconds;
+  void reply.header('retry-after', String(seconds));
+  throw new ProblemError('too_many_requests', {
+    detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  });
+}
+
+/** One household for IPv6 is a /64: whoever has one address there has all of them. Some proxies write a port behind the address. */
+export function callerKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  const [head = ''] = (/^\[(.*)\]/.exec(address)?.[1] ?? address).split('%');
+  const [left = '', right] = head.split('::');
+  const start = left.split(':').filter((part) => part !== '');
+  const end = (right ?? '').split(':').filter((part) => part !== '');
+  const gap = right === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
+  const groups = [...start, ...Array.from({ length: gap }, () => '0'), ...end];
+  return groups
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

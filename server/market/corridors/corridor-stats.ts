@@ -1,0 +1,82 @@
+import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
+import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { Money } from '@tern/domain/money/money.ts';
+import { filterProviders, rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
+import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';
+import type { Gathered } from '../prices/gather-quotes.ts';
+import type { PairRate, PairTrend } from '../rates/live-rates.ts';
+import type { SearchDeps } from '../search/run-search.ts';
+
+/** What a corridor costs at its standard amount: the same offers, prices and order as a search for it, without the rows. */
+export type CorridorStats = {
+  readonly amount: number;
+  readonly currency: string;
+  readonly toCurrency: string;
+  /** What most corridors are asked for ([S4.2-5]); null where no provider pays into accounts and every way counts. */
+  readonly payoutMethod: 'bank_transfer' | null;
+  readonly summary: SearchSummary;
+  readonly bestRate: number;
+  readonly averageRate: number;
+  readonly averageFeeUsd: number;
+  readonly minFeeUsd: number;
+  readonly savingsUsd: number;
+  readonly mid: PairRate;
+  readonly trend: PairTrend | undefined;
+  /** Whether the mid-market rate still speaks of now. */
+  readonly isCurrent: boolean;
+};
+
+/** undefined where there is no rate or no provider. Without a promise when every source answers at once. */
+export function corridorStats(
+  { fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string },
+  deps: SearchDeps,
+): CorridorStats | undefined | Promise<CorridorStats | undefined> {
+  const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
+  const mid = deps.rates.rate(currency, toCurrency);
+  const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
+  if (!mid || unitsPerUsd === undefined) return undefined;
+  const amount = corridorAmount(unitsPerUsd);
+  const figuresFrom = ({ offers }: Gathered): CorridorStats | undefined => {
+    const { quotes } = priceOffers(offers, {
+      sendAmount: moneyFromMajor(amount, currency, 'down'),
+      localCurrency: currency,
+      mid: { from: currency, to: toCurrency, rate: mid.rate },
+      rateTo: (to) => {
+        const known = deps.rates.rate(currency, to);
+        return known && { from: currency, to, rate: known.rate };
+      },
+      year: new Date(deps.now()).getUTCFullYear(),
+    });
+    const intoAccounts = filterProviders(quotes, { payoutMethod: 'bank_transfer' });
+    const counted = intoAccounts.length > 0 ? intoAccounts : quotes;
+    const summary = searchSummary(counted);
+    if (!summary) return undefined;
+    // As in the summary: a guess must not be the best rate.
+    const costs = soundOrAll(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
+    const rates = costs.map((cost) => cost.exchangeRate);
+    const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
+    const least = (money: (cost: (typeof costs)[number]) => Money): number =>
+      Math.min(...costs.map((cost) => majorUnits(money(cost))));
+    return {
+      amount,
+      currency,
+      toCurrency,
+      payoutMethod: intoAccounts.length > 0 ? 'bank_transfer' : null,
+      summary,
+      bestRate: Math.max(...rates),
+      averageRate: canonicalRate(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+      averageFeeUsd: usd(majorUnits(summary.averageFee)),
+      minFeeUsd: usd(least((cost) => cost.transferFee)),
+      savingsUsd: Math.max(0, usd(majorUnits(summary.averageTotalCost) - least((cost) => cost.totalCost))),
+      mid,
+      trend: deps.rates.trend7d(currency, toCurrency),
+      isCurrent: isCurrentRate(mid.asOf, deps.now()),
+    };
+  };
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  return gathered instanceof Promise ? gathered.then(figuresFrom) : figuresFrom(gathered);
+}

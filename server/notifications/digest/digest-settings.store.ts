@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+/** Who may want a digest, and on which clock. */
+export type DigestSettings = { readonly userId: string; readonly timeZone: string };
+
+/** Reads people who want the digest, in the order of their ids, from after the given one on. */
+export type ReadDigestSettings = (
+  db: Db,
+  page: { readonly after: string; readonly max: number },
+) => Promise<readonly DigestSettings[]>;
+
+/** By the profile: `preferences.notifications.weeklyDigest`, and the time zone of `profile.location`, where known. */
+export const readDigestSettings: ReadDigestSettings = async (db, { after, max }) => {
+  const { rows } = await sql<DigestSettings>`
+    select user_id as "userId", coalesce(nullif(document::json #>> '{profile,location,timezone}', ''), 'UTC') as "timeZone"
+    from profiles
+    where user_id > ${after}::uuid and document::json #>> '{preferences,notifications,weeklyDigest}' = 'true'
+      and not exists (select from mail_suppressions s where s.user_id = profiles.user_id and s.scope = 'digest')
+      and not exists (select from account_deletions d where d.user_id = profiles.user_id)
+    order by user_id limit ${max}`.execute(db);
+  return rows;
+};

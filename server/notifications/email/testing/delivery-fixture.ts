@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { systemTimer } from '../../../foundation/jobs/timer.ts';
+import { upsertUser } from '../../../people/account/users.store.ts';
+import { messageWriters } from '../../../wiring/message-writers.ts';
+import { createDelivery, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
+import type { DeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
+import { createSendRate } from '../../outbox/delivery/send-rate.ts';
+import { createUnsubscribeTokens } from '../../preferences/unsubscribe/unsubscribe-token.ts';
+import { sendEmail } from '../send-email.ts';
+import type { MailTransport } from '../transport/mail-transport.ts';
+import { createSmtpTransport } from '../transport/smtp-transport.ts';
+
+/** The real delivery over the real protocol, on a test's database; what it noted and logged is kept. */
+export function deliveryTo(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
+  const notes: DeliveryRecord[] = [];
+  const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
+  const waiting = new Set<() => void>();
+  /** Resolves when so many tries have ended and are written down. */
+  const tried = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const notify = (): void => {
+        if (logged.filter(({ event }) => event === 'mail.tried').length < count) return;
+        waiting.delete(notify);
+        resolve();
+      };
+      waiting.add(notify);
+      notify();
+    });
+  const transport =
+    typeof where === 'string'
+      ? createSmtpTransport({
+          address: readSmtpAddress(where),
+          timer: systemTimer,
+          limitMs: 1500,
+          timeouts: { connectMs: 1000, silenceMs: 1000 },
+        })
+      : where;
+  const tokens = createUnsubscribeTokens('key');
+  const from = { name: 'Tern', address: 'tern@tern.example' };
+  const delivery = createDelivery({
+    db,
+    log(event, fields) {
+      logged.push({ event, fields });
+      for (const notify of waiting) notify();
+    },
+    timer: systemTimer,
+    rate: createSendRate({ perSecond: 1000, now: () => performance.now() }),
+    domain: 'tern.example',
+    pollMs: 20,
+    email: (message) =>
+      sendEmail({ writers: messageWriters, origin: 'https://tern.example', tokens, transport, from }, message),
+    browser: async () => ({ status: 'unreachable', error: 'none' }),
+    recordDelivery: async (_db, note) => void notes.push(note),
+    ...change,
+  });
+  const stop = async (): Promise<void> => {
+    await delivery.stop();
+    transport.close();
+  };
+  return { ...delivery, stop, notes, logged, tokens, tried };
+}
+
+/** A person with this address. */
+export async function personWith(db: Db, email: string): Promise<string> {
+  const identity = { issuer: 'https://id.example', subject: email, email, accountName: 'Maria', photoUrl: null };
+  return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
+}
+
+/** Resolves when what the outbox says fits; looks again after each turn of the database, so it waits for nothing but the work itself. */
+export async function outboxUntil(db: Db, fits: (rows: Awaited<ReturnType<typeof outbox>>) => boolean) {
+  for (;;) {
+    const rows = await outbox(db);
+    if (fits(rows)) return rows;
+  }
+}
+
+export function outbox(db: Db) {
+  return db.selectFrom('outbox_messages').selectAll().orderBy('not_before').orderBy('id').execute();
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { smtpRefusal } from './fake-smtp.ts';
+
+/** What a mail server answers in place of "250 ok": to a step of the conversation, for as long as it is in that mood. */
+export type Refusal = {
+  readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
+  readonly code: number;
+  /** Of this recipient alone; of everybody when left out. */
+  readonly to?: (address: string) => boolean;
+};
+
+/** A mail server of the real protocol that counts what it accepted: a message counts when its final answer is given. */
+export type FakeSmtpServer = Awaited<ReturnType<typeof openFakeSmtpServer>>;
+
+export async function openFakeSmtpServer() {
+  const copies = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let refusals: readonly Refusal[] = [];
+
+  const refusalAt = (at: Refusal['at'], address = ''): Error | undefined => {
+    const found = refusals.find((each) => each.at === at && (each.to?.(address) ?? true));
+    return found && smtpRefusal(found.code, `${found.code} here`);
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    // Each command has an answer of its own, so that a line can be cut between any two.
+    hidePIPELINING: true,
+    closeTimeout: 1,
+    onConnect: (_session, done) => done(refusalAt('greeting')),
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL')),
+    onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT', address)),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      // A client that dies in the middle of its message has said nothing.
+      stream.on('error', () => {});
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const refusal = refusalAt('message', session.envelope.rcptTo[0]?.address);
+        if (refusal) return done(refusal);
+        const id = /^Message-ID: (<[^>]+>)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? 'without a Message-ID';
+        copies.set(id, (copies.get(id) ?? 0) + 1);
+        done();
+        for (const listener of listeners) listener();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** How often each Message-ID was accepted. */
+    copies: copies as ReadonlyMap<string, number>,
+    accepted: (): number => [...copies.values()].reduce((sum, count) => sum + count, 0),
+    forget: (): void => copies.clear(),
+    /** From now on; an empty list is a server that is well. */
+    refuse: (next: readonly Refusal[]): void => void (refusals = next),
+    /** Called after each message; returns what ends it. */
+    onAccepted(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../foundation/config/config.ts';
+import { isForTrying } from '../foundation/config/is-for-trying.ts';
+import { readSender, type Sender } from '../foundation/config/sender.ts';
+import { readSmtpAddress } from '../foundation/config/smtp-address.ts';
+import type { Db } from '../foundation/db/database.ts';
+import type { Timer } from '../foundation/jobs/timer.ts';
+import type { Log } from '../foundation/log/log.ts';
+import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
+import type { SearchDeps } from '../market/search/run-search.ts';
+import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
+import { type ReadDigestSettings, readDigestSettings } from './digest/digest-settings.store.ts';
+import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
+import { sendEmail } from './email/send-email.ts';
+import { createFileTransport, mailFolder } from './email/transport/file-transport.ts';
+import type { MailTransport } from './email/transport/mail-transport.ts';
+import { createSmtpTransport } from './email/transport/smtp-transport.ts';
+import { createDelivery, type Delivery } from './outbox/delivery/deliver-messages.ts';
+import type { RecordDelivery } from './outbox/delivery/record-delivery.ts';
+import { createSendRate } from './outbox/delivery/send-rate.ts';
+import type { MessageWriters } from './outbox/message-kinds.ts';
+import { suppress } from './preferences/unsubscribe/suppressions.store.ts';
+import {
+  createUnsubscribeTokens,
+  type UnsubscribeScope,
+  type UnsubscribeTokens,
+} from './preferences/unsubscribe/unsubscribe-token.ts';
+import { createPush } from './push/push.ts';
+import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
+
+export type MailService = {
+  readonly delivery: Delivery;
+  readonly composeDigest: ComposeDigest;
+  readonly digest: WeeklyDigestDeps;
+  readonly tokens: UnsubscribeTokens;
+  readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
+  readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
+  /** Where the development page finds mails; undefined where there is no such page. */
+  readonly devFolder: string | undefined;
+  /** @param address where this instance is reached, for links where no PUBLIC_ORIGIN is set. */
+  start(address?: string): void;
+  stop(): Promise<void>;
+};
+
+export type MailServiceOptions = SearchDeps & {
+  readonly config: Config;
+  readonly db: Db;
+  readonly log: Log;
+  readonly timer: Timer;
+  readonly writers: MessageWriters;
+  /** What others join in; each has a default that works without them. */
+  readonly recordDelivery?: RecordDelivery;
+  readonly pages?: OpenPages;
+  readonly readSettings?: ReadDigestSettings;
+  readonly countFired?: CountFired;
+  readonly transport?: MailTransport;
+  /** Told when a link in a mail has stopped the mails of something. */
+  readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
+};
+
+const localSender: Sender = { name: 'Tern', address: 'tern@localhost' };
+const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () => false };
+
+/** Joins everything that tells people something: outbox, mail server, push, unsubscribing, digest. */
+export async function createMailService(options: MailServiceOptions): Promise<MailService> {
+  const { config, db, log, timer, now, pages = noPages } = options;
+  const from = readSender(config.MAIL_FROM ?? '') ?? localSender;
+  const transport = options.transport ?? transportOf(config, timer);
+  const tokens = createUnsubscribeTokens(
+    await instanceKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
+  );
+  let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
+  const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;
+  const push = await createPush({ db, log, now, contact });
+  const delivery = createDelivery({
+    db,
+    log,
+    timer,
+    rate: createSendRate({ perSecond: config.MAIL_PER_SECOND, now: () => performance.now() }),
+    domain: from.address.split('@').at(-1) ?? 'localhost',
+    email: (message) => sendEmail({ writers: options.writers, origin, tokens, transport, from }, message),
+    browser: (message) => sendToBrowser({ writers: options.writers, pages, push: push.toPerson }, message),
+    recordDelivery: options.recordDelivery ?? (async () => {}),
+  });
+  const composeDigest = createComposeDigest(options, options.countFired);
+  return {
+    delivery,
+    composeDigest,
+    digest: {
+      db,
+      now,
+      readSettings: options.readSettings ?? readDigestSettings,
+      compose: composeDigest,
+      wake: delivery.wake,
+    },
+    tokens,
+    async stopMails(scope) {
+      await suppress(db, scope);
+      await options.onStopped?.(scope);
+    },
+    push,
+    devFolder: config.SMTP_URL === undefined && isForTrying(config) ? mailFolder(config.dataFolder) : undefined,
+    start(address) {
+      if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
+      delivery.start();
+    },
+    async stop() {
+      await delivery.stop();
+      transport.close();
+    },
+  };
+}
+
+function transportOf({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
+  if (SMTP_URL === undefined) return createFileTransport(mailFolder(dataFolder));
+  return createSmtpTransport({ address: readSmtpAddress(SMTP_URL), timer });
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { AddressedKind, MessageKind } from '../outbox.store.ts';
+
+/** A message that this worker alone may try, until its lease is over. */
+export type ClaimedMessage = {
+  readonly id: string;
+  readonly channel: 'email' | 'browser';
+  /** null for mail to an address that belongs to no account. */
+  readonly userId: string | null;
+  readonly kind: MessageKind | AddressedKind;
+  readonly alertId: string | null;
+  readonly triggerId: string | null;
+  readonly content: string;
+  readonly lane: string;
+  readonly email: string;
+  readonly accountName: string | null;
+  readonly messageId: string;
+  readonly notBefore: Date;
+  /** How often it has been tried before. */
+  readonly retries: number;
+  readonly firstAttemptAt: Date;
+  /** The database's clock at the taking. */
+  readonly takenAt: Date;
+  readonly leaseToken: number;
+  /** The person does not want it any more: by a mail's link, or by the switches of the settings ([S3.1-7], [S3.2-1]). */
+  readonly isUnsubscribed: boolean;
+};
+
+export type Claim = {
+  readonly max: number;
+  /** Of one lane at once, those under way included. */
+  readonly maxPerDomain: number;
+  /** How many of each lane are under way. */
+  readonly underWay: ReadonlyMap<string, number>;
+  readonly leaseMs: number;
+  /** What Message-IDs end in. */
+  readonly domain: string;
+};
+
+/** Lanes are looked for among so many times the messages wanted; a lane that is full is passed over whole. */
+const lookAhead = 8;
+
+/**
+ * Takes messages that are due, the longest due first, each for one worker alone: rows that another is taking are skipped. All times are
+ * the database's, so that an instance whose clock is wrong neither takes too early nor robs another of its lease.
+ */
+export async function claimDue(
+  db: Db,
+  { max, maxPerDomain, underWay, leaseMs, domain }: Claim,
+): Promise<ClaimedMessage[]> {
+  const full = [...underWay].filter(([, count]) => count >= maxPerDomain).map(([lane]) => lane);
+  return db.transaction().execute(async (transaction) => {
+    await inIndexOrder.execute(transaction);
+    const { rows } = await sql<ClaimedMessage>`
+    with due as materialized (
+      select id, channel, lane, next_attempt_at from outbox_messages
+      where status = 'waiting' and next_attempt_at <= now() and lane <> all(${full}::text[])
+      order by next_attempt_at limit ${max * lookAhead}
+    ), ranked as (
+      select id, channel, next_attempt_at,
+        row_number() over (partition by lane order by next_attempt_at)
+          + coalesce((${JSON.stringify(Object.fromEntries(underWay))}::json ->> lane)::integer, 0) as place
+      from due
+    ), taken as (
+      select locked.id, locked.channel
+      from (select * from ranked where place <= ${maxPerDomain} order by next_attempt_at) r
+      cross join lateral (
+        select m.id, m.channel from outbox_messages m
+        where m.id = r.id and m.channel = r.channel and m.status = 'waiting' and m.next_attempt_at <= now()
+        for update skip locked
+      ) locked limit ${max}
+    )
+    update outbox_messages o set ${lease(leaseMs, domain)}
+    from taken where o.id = taken.id and o.channel = taken.channel
+    returning ${fields}`.execute(transaction);
+    return rows;
+  });
+}
+
+/**
+ * A queue fills and empties faster than its statistics follow: left to them, the planner would sort the whole queue for each taking. The
+ * index is in the order wanted, and only its beginning is read.
+ */
+const inIndexOrder = sql`
+  select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
+    set_config('enable_sort', 'off', true)`;
+
+/** Takes one message by its id if it is due and nobody has it. */
+export async function claimOne(
+  db: Db,
+  { id, leaseMs, domain }: { id: string; leaseMs: number; domain: string },
+): Promise<ClaimedMessage | undefined> {
+  const { rows } = await sql<ClaimedMessage>`
+    with taken as (
+      select id, channel from outbox_messages
+      where id = ${id} and channel = 'email' and status = 'waiting' and next_attempt_at <= now()
+      for update skip locked
+    )
+    update outbox_messages o set ${lease(leaseMs, domain)}
+    from taken where o.id = taken.id and o.channel = taken.channel
+    returning ${fields}`.execute(db);
+  return rows[0];
+}
+
+function lease(leaseMs: number, domain: string) {
+  return sql`
+    next_attempt_at = now() + ${leaseMs} * interval '1 millisecond', lease_token = o.lease_token + 1,
+    attempts = o.attempts + 1, first_attempt_at = coalesce(o.first_attempt_at, now()),
+    message_id = coalesce(o.message_id, '<' || o.id || '@' || ${domain}::text || '>')`;
+}
+
+const fields = sql`
+  o.id, o.channel, o.user_id as "userId", o.kind, o.alert_id as "alertId", o.trigger_id as "triggerId", o.content, o.lane,
+  coalesce(o.address, (select u.email from users u where u.id = o.user_id)) as email,
+  (select u.account_name from users u where u.id = o.user_id) as "accountName",
+  o.message_id as "messageId", o.not_before as "notBefore",
+  o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
+  o.trigger_id is not null and exists (
+    select from mail_suppressions s where s.user_id = o.user_id
+      and s.scope = case o.kind when 'weekly_digest' then 'digest'
+        when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
+  ) or o.kind <> 'test_email' and exists (
+    select from profiles p cross join lateral (select p.document::json #> '{preferences,notifications}' as said) n
+    where p.user_id = o.user_id and 'false' in (
+      case o.channel when 'email' then said ->> 'email' else said ->> 'push' end,
+      case when o.kind in ('rate_alert', 'fee_lower') then said ->> 'rateAlerts'
+        when o.kind = 'new_provider' then said ->> 'newProviders' end)
+  ) as "isUnsubscribed"`;

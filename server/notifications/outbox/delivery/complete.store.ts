@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../foundation/db/tables.ts';
+import type { ClaimedMessage } from './claim-due.store.ts';
+
+/** How a try ended. `sent` and those that are final are the message's fate. */
+export type DeliveryResult =
+  | { readonly status: 'sent'; readonly way: 'smtp' | 'file' | 'live' | 'push' }
+  | { readonly status: 'refused' | 'given_up' | 'unsubscribed' | 'unreachable'; readonly error: string }
+  | { readonly status: 'waiting'; readonly error: string; readonly delayMs: number };
+
+type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
+
+/**
+ * Writes down how a try ended. @returns when, by the database's clock; undefined when the lease was over and another worker has taken the
+ * message: then nothing is changed.
+ */
+export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryResult): Promise<Date | undefined> {
+  const isFinal = result.status !== 'waiting';
+  const row = await db
+    .updateTable('outbox_messages')
+    .set({
+      status: result.status,
+      way: result.status === 'sent' ? result.way : null,
+      last_error: 'error' in result ? result.error : null,
+      settled_at: isFinal ? sql<Date>`now()` : null,
+      ...(result.status === 'waiting' && {
+        next_attempt_at: sql<Date>`now() + ${result.delayMs} * interval '1 millisecond'`,
+      }),
+    })
+    .where('id', '=', held.id)
+    .where('channel', '=', held.channel)
+    .where('lease_token', '=', held.leaseToken)
+    .where('status', '=', 'waiting')
+    .returning(sql<Date>`now()`.as('at'))
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Forgets what was settled long ago; who was told what is kept with the alert's history. */
+export async function pruneCompleted(db: Kysely<Tables>, olderThanDays: number): Promise<void> {
+  await db
+    .deleteFrom('outbox_messages')
+    .where('settled_at', '<', sql<Date>`now() - ${olderThanDays} * interval '1 day'`)
+    .execute();
+}

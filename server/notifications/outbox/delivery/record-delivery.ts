@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../foundation/db/tables.ts';
+
+/** What became of a trigger's message, for the alert's own record ([S3.8-1]: lastEmailSent, emailsSent, lastEmailError, emailErrors). */
+export type DeliveryRecord = {
+  readonly alertId: string;
+  readonly triggerId: string;
+  readonly channel: 'email' | 'browser';
+  readonly outcome:
+    | { readonly sent: true; readonly at: Date }
+    | {
+        readonly sent: false;
+        readonly error: string;
+        readonly at: Date;
+        readonly isFinal: boolean;
+        readonly isUnwanted: boolean;
+      };
+};
+
+/** Called in the transaction that marks the message, so that both say the same. */
+export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;

@@ -1,0 +1,37 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { JobState } from '../../foundation/jobs/job-runner.ts';
+import type { BreakerState } from '../../foundation/outbound/circuit-breaker.ts';
+import type { LiveRates } from '../../market/rates/live-rates.ts';
+import { createMetrics } from './operator/metrics.ts';
+import type { EventLog } from './watch/event-log.ts';
+import { createHealthLog } from './watch/health-log.ts';
+import type { watchQuotes } from './watch/watch-quotes.ts';
+
+export type HealthParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly freeBytes: () => Promise<number | undefined>;
+  readonly now: Clock;
+  readonly release: string;
+  readonly simulated: boolean;
+  readonly providerCount: number;
+  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly watched: ReturnType<typeof watchQuotes>;
+  readonly events: EventLog;
+  readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
+  readonly jobs: () => readonly JobState[];
+  /** People who listen to the live stream here now. */
+  readonly listeners: () => number;
+};
+
+export type HealthContext = ReturnType<typeof createHealthContext>;
+
+/** Everything that tells how the service is: for pages, for machines, for the operator. */
+export function createHealthContext(parts: HealthParts) {
+  const metrics = createMetrics(parts);
+  const healthLog = createHealthLog(parts);
+  const shutdown = { hasBegun: false };
+  return { ...parts, startedAt: parts.now(), metrics, healthLog, shutdown, start: metrics.start, stop: metrics.stop };
+}

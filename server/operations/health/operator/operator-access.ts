@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../foundation/config/config.ts';
+import { isForTrying } from '../../../foundation/config/is-for-trying.ts';
+import { isFromThisMachine } from '../../../foundation/config/this-machine.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { callerKey } from '../../../http/enforce-rate-limit.ts';
+import { createRateLimit } from '../../../http/rate-limit.ts';
+
+/**
+ * Who may see how the machine is doing. With OPERATOR_TOKEN set: whoever sends it, as a Bearer token or as the password of HTTP's own sign-in,
+ * so that it works in any browser without script or cookie. Without it: this machine alone, and only while nobody else can reach the service;
+ * to all others nothing is there. A role in a profile opens nothing: whoever can write that table would become operator.
+ *
+ * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
+ */
+export function operatorAccess({ config, now }: { readonly config: Config; readonly now: Clock }) {
+  const wrongGuesses = createRateLimit({ now, burst: 10, perMinute: 6 });
+  const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    if (wanted === undefined) {
+      if (isForTrying(config) && isFromThisMachine(request)) return;
+      throw new ProblemError('not_found');
+    }
+    const given = tokenOf(request.headers.authorization);
+    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return;
+    // A browser asks once without, to be told that a password is wanted: that is no guess.
+    if (given !== undefined && !wrongGuesses.take(callerKey(request.ip)).ok)
+      throw new ProblemError('too_many_requests');
+    void reply.header('www-authenticate', 'Basic realm="Tern operator", charset="UTF-8"');
+    throw new ProblemError('not_signed_in');
+  };
+}
+
+function tokenOf(authorization: string | undefined): string | undefined {
+  const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization?.slice(0, 2000) ?? '') ?? [];
+  if (scheme === '') return undefined;
+  if (scheme.toLowerCase() === 'bearer') return value;
+  const pair = Buffer.from(value, 'base64').toString('utf8');
+  return pair.slice(pair.indexOf(':') + 1);
+}
+
+/** Of one length for all, as comparing in constant time wants. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

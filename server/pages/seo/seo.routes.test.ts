@@ -1,0 +1,189 @@
+import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const facts = async (slug = 'united-states-to-mexico') => (await get(`/api/corridors/${slug}`)).json<CorridorFacts>();
+
+describe('GET /api/corridors/:corridor', () => {
+  it('has the prices of a search, cheapest first, with source and age', async () => {
+    const found = await facts();
+    expect(found).toMatchObject({
+      corridor: { slug: 'united-states-to-mexico', from: { code: 'US' }, to: { code: 'MX' } },
+      isListed: true,
+      currency: 'USD',
+      toCurrency: 'MXN',
+      volumeUsdMillions: 52595,
+    });
+    expect(found.amounts.map(({ amount }) => amount)).toEqual([200, 500, 1000]);
+    for (const { amount, offers, averageTotalCostPercent } of found.amounts) {
+      const question = `fromCountry=US&toCountry=MX&amount=${amount}&currency=USD&sortBy=cheapest`;
+      const search = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
+      expect(offers).toHaveLength(5);
+      for (const [index, offer] of offers.entries()) expect(search.providers[index]).toMatchObject(offer);
+      expect(search.searchSummary?.averageTotalCostPercent).toBe(averageTotalCostPercent);
+      expect(offers[0]?.provenance.source).toBeTruthy();
+    }
+    expect(found.providers.length).toBe(found.amounts[1]?.providerCount);
+  });
+
+  it('gives the surveyed average with its period and its distance to 3 % and 5 %', async () => {
+    const { survey } = await facts('united-arab-emirates-to-bangladesh');
+    expect(survey).toMatchObject({ period: '2025 Q1', costPercent200Usd: 6.22, services: 7 });
+    expect(survey?.targets).toEqual([
+      { targetPercent: 3, distance: 3.22, isMet: false },
+      { targetPercent: 5, distance: 1.22, isMet: false },
+    ]);
+  });
+
+  it('answers for every listed corridor with a price, and for another one without listing it', async () => {
+    for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
+    const other = await facts('iceland-to-fiji');
+    expect(other).toMatchObject({ isListed: false, volumeUsdMillions: null, survey: null });
+  });
+
+  it('reads other spellings, refuses what names no corridor, and suggests what was meant', async () => {
+    expect((await facts('usa-to-mx')).corridor.slug).toBe('united-states-to-mexico');
+    for (const slug of ['narnia-to-mexico', 'us-to-us', '%00', 'x'.repeat(119)])
+      expect((await get(`/api/corridors/${slug}`)).statusCode, slug).toBe(404);
+    expect((await get(`/api/corridors/${'x'.repeat(150)}`)).statusCode).toBe(400);
+    const near = (await get('/api/corridors?like=unted-stats-to-mexco')).json();
+    expect(near.corridors).toHaveLength(6);
+    expect(near.corridors[0].slug).toBe('united-states-to-mexico');
+    expect((await get('/api/corridors')).json().corridors).toHaveLength(200);
+    expect((await get(`/api/corridors?like=${'x'.repeat(121)}`)).statusCode).toBe(400);
+  });
+});
+
+describe('what crawlers and assistants read (S2-1)', () => {
+  it('the sitemap names all corridors and public pages once, with the day of their rate, and no guarded page', async () => {
+    const reply = await get('/sitemap.xml');
+    expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('public, max-age=600');
+    const addresses = [...reply.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { slug } of listedCorridors) expect(addresses).toContain(`https://tern.example/send/${slug}`);
+    for (const path of ['/', '/about', '/help', '/contact', '/privacy', '/terms', '/help/article/scams'])
+      expect(addresses).toContain(`https://tern.example${path}`);
+    expect(addresses.filter((address) => address.includes('/help/article/')).length).toBeGreaterThanOrEqual(24);
+    expect(addresses.join()).not.toMatch(/example\/(alerts|profile|saved|favorites|delivery-tracking|api)\b/);
+    const days = [...reply.payload.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day]) => Date.parse(day ?? ''));
+    expect(days.length).toBeGreaterThanOrEqual(200);
+    for (const day of days) expect(day).toBeLessThanOrEqual(Date.UTC(2026, 9, 12, 12));
+    expect((await get('/sitemap.xml')).payload).toBe(reply.payload);
+  });
+
+  it('robots.txt keeps them from the API but for its open part, and from guarded pages (S2.1-2)', async () => {
+    const lines = (await get('/robots.txt')).payload.split('\n');
+    expect(lines).toContain('Disallow: /api/');
+    expect(lines).toContain('Allow: /api/quotes');
+    for (const path of ['/alerts', '/profile', '/saved', '/favorites', '/delivery-tracking'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain('Sitemap: https://tern.example/sitemap.xml');
+    expect(
+      lines.filter((line) => line.startsWith('Allow: /api/') && /account|session|alerts|profile/.test(line)),
+    ).toEqual([]);
+  });
+
+  it('llms.txt says what the site is, and names each open address', async () => {
+    const { payload } = await get('/llms.txt');
+    expect(payload).toMatch(/^# Tern\n\n> /);
+    for (const { path, cors } of allEndpoints) if (cors) expect(payload).toContain(`GET ${path}`);
+    expect(payload).toContain('https://tern.example/send/united-states-to-mexico');
+    expect(payload).toContain('- [What to do when money is late](https://tern.example/help/article/late-money): Check');
+    for (const path of ['about', 'help', 'contact', 'privacy', 'terms'])
+      expect(payload).toContain(`(https://tern.example/${path})`);
+    expect(payload).not.toMatch(/\]\([^)]*\): \n|undefined/);
+  });
+});
+
+describe('the open read API', () => {
+  const open = allEndpoints.filter(({ cors }) => cors);
+  const filled = (path: string) =>
+    path.replace(':from', 'USD').replace(':to', 'PHP').replace(':corridor', 'united-states-to-mexico');
+  const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+
+  it('may be read by every site, answered, repeated, refused or asked first, and never with credentials', async () => {
+    expect(open.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
+    );
+    for (const { path } of open) {
+      const url = `${filled(path)}${path.startsWith('/api/quotes') ? `?${question}` : ''}`;
+      for (const address of [url, url, `${filled(path)}?amount=-1&limit=-1&days=-1&like=${'x'.repeat(200)}`]) {
+        const { headers } = await get(address, { origin: 'https://elsewhere.example' });
+        expect(headers['access-control-allow-origin'], address).toBe('*');
+        expect(headers['access-control-allow-credentials'], address).toBeUndefined();
+        expect(headers['set-cookie'], address).toBeUndefined();
+      }
+      const { statusCode, headers } = await get(url);
+      expect(statusCode, url).toBe(200);
+      expect(headers['cache-control'], url).toMatch(/^public, max-age=\d+$/);
+      const first = await test.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://elsewhere.example' } });
+      expect([first.statusCode, first.headers['access-control-allow-methods']], url).toEqual([204, 'GET']);
+    }
+  });
+
+  it('is the only part that says so: nothing else answers another site or its preflight', async () => {
+    const openPaths = new Set(open.map(({ path }) => path));
+    for (const { method, path } of allEndpoints) {
+      if (openPaths.has(path)) continue;
+      const url = path.replace(/:\w+/g, 'x');
+      const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': method };
+      const preflight = await test.app.inject({ method: 'OPTIONS', url, headers });
+      expect(preflight.headers['access-control-allow-origin'], `OPTIONS ${path}`).toBeUndefined();
+      expect(preflight.statusCode, `OPTIONS ${path}`).toBe(404);
+      if (path === '/api/live') continue;
+      const reply = await test.app.inject({ method, url, headers: { origin: 'https://elsewhere.example' } });
+      expect(reply.headers['access-control-allow-origin'], `${method} ${path}`).toBeUndefined();
+    }
+    expect(allEndpoints.filter(({ cors, access }) => cors && access === 'signed_in')).toEqual([]);
+  });
+});
+
+describe('the widget', () => {
+  it('shows the three cheapest with source and date, and may be framed by anybody', async () => {
+    const { payload, headers, statusCode } = await get('/embed/united-states-to-mexico');
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('script-src');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(payload).not.toMatch(/<script|style=|<form|http-equiv/);
+    const offers = (await facts()).amounts[1]?.offers ?? [];
+    expect(payload.match(/<li>/g)).toHaveLength(3);
+    for (const { name, receiveAmount, isEstimate, provenance } of offers.slice(0, 3)) {
+      expect(payload).toContain(`<span class="name">${name}</span>`);
+      expect(payload).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
+      expect(payload).toContain(provenance.source.replaceAll('&', '&amp;'));
+    }
+    expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
+  });
+
+  it('renews itself only when asked to, is kept, and is a small 404 for no corridor', async () => {
+    expect((await get('/embed/united-states-to-mexico?refresh=1')).payload).toContain('http-equiv="refresh"');
+    const first = await get('/embed/usa-to-mx');
+    expect((await get('/embed/usa-to-mx?x=1')).payload).toBe(first.payload);
+    const missing = await get('/embed/%3Cscript%3E-to-mexico');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.payload).not.toContain('<script');
+  });
+
+  it('says that a simulated market is one', async () => {
+    const simulated = await startTestApp({ RATES: 'simulated' });
+    const { payload } = await simulated.app.inject('/embed/united-states-to-mexico');
+    expect(payload).toContain('Simulated market');
+    await simulated.close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { createByteCache } from '../../market/search/byte-cache.ts';
+import { cardRoutes } from './card/card.routes.ts';
+import { llms } from './llms.ts';
+import { robots } from './robots.ts';
+import type { SeoDeps } from './seo-deps.ts';
+import { sitemap } from './sitemap.ts';
+
+const retentionMs = 600_000;
+const cacheBytes = 1024 * 1024;
+
+/** What other programs find us by ([S2-1], [S7-24]): files for crawlers and assistants, pictures for social sites, the widget. */
+export function foundRoutes(app: FastifyInstance, deps: SeoDeps): void {
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
+  const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
+    app.get(path, async (request, reply) => {
+      const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
+      const key = `${path} ${origin}`;
+      let bytes = cache.get(key, 0);
+      if (!bytes) {
+        bytes = new CachedResponse(200, headersOf(type), await write(origin));
+        cache.set(key, 0, bytes);
+      }
+      bytes.send(reply, request.headers);
+      return reply;
+    });
+  };
+  text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, deps.rates));
+  text('/robots.txt', 'text/plain', robots);
+  text('/llms.txt', 'text/plain', llms);
+  cardRoutes(app, deps);
+}
+
+function headersOf(type: string): Record<string, string> {
+  return { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600', ...dataHeaders };
+}

@@ -1,0 +1,112 @@
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
+import { ratesBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.ts';
+import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
+import { type AlertRow, alertOfRow } from '../alert-row.ts';
+import type { NewMessage } from '../enqueue.ts';
+import type { EvaluationContext } from './evaluate-batch.ts';
+import type { NewTrigger } from './matched-alerts.store.ts';
+import type { HeldSeries } from './series.store.ts';
+import { stableId } from './stable-id.ts';
+
+export type Fired = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
+
+export type Match = {
+  readonly rows: readonly AlertRow[];
+  readonly observation: AlertObservation;
+  readonly value: number;
+  readonly held: HeldSeries;
+  readonly now: number;
+};
+
+type Checked = { readonly alert: Alert; readonly userId: string; readonly trigger: AlertTrigger | undefined };
+
+const standingDays = 90;
+
+/** What follows from a tick for the alerts that it touches: their new state, what fired, and what is to be told. */
+export type Evaluation = {
+  readonly alerts: readonly Alert[];
+  readonly triggers: readonly NewTrigger[];
+  readonly messages: readonly NewMessage[];
+  readonly fired: readonly Fired[];
+};
+
+/** Lets the rules decide on each alert that was found ([S4.6]). Reads what that takes, and writes nothing. */
+export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: EvaluationContext): Promise<Evaluation> {
+  const checked = match.rows.flatMap((row) => check(row, match, deps));
+  const alerts = checked.map(({ alert }) => alert);
+  const triggered = checked.filter((each) => each.trigger !== undefined);
+  if (triggered.length === 0) return { alerts, triggers: [], messages: [], fired: [] };
+  const history = await deps.history(tx, match.held.question, match.now);
+  const before = ratesBefore(history, utcDay(match.now), standingDays);
+  const quietUntil = await readQuietUntil(
+    tx,
+    triggered.map(({ userId }) => userId),
+  );
+  const firings = triggered.map((each) =>
+    firingOf(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }),
+  );
+  return {
+    alerts,
+    triggers: firings.map(({ trigger }) => trigger),
+    messages: firings.map(({ message }) => message).filter(({ email, browser }) => email || browser),
+    fired: firings.map(({ fired }) => fired),
+  };
+}
+
+/** An alert that cannot be judged costs itself its tick, and nobody else's. */
+function check(row: AlertRow, { observation, held, now }: Match, deps: EvaluationContext): readonly Checked[] {
+  try {
+    // The rate before is the pair's, whatever the alert has seen of it.
+    const alert = { ...alertOfRow(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
+    const done = checkAlert(alert, observation, now);
+    const { outcome } = done;
+    return [
+      { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined },
+    ];
+  } catch (error) {
+    deps.log('alerts.check-failed', { alert: row.id, reason: String(error) });
+    return [];
+  }
+}
+
+type Notifying = Match & { readonly quietUntil: QuietUntil };
+
+function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], match: Notifying) {
+  const { observation, value, now } = match;
+  const notBefore = match.quietUntil(userId, now) ?? now;
+  const state = notBefore > now ? 'held' : 'queued';
+  const content = alertMessage(alert, fired, { before });
+  // The number of the firing is part of its name: the same one cannot be written twice.
+  const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
+  const trigger: NewTrigger = {
+    id: triggerId,
+    alert_id: alert.id,
+    user_id: userId,
+    number: alert.triggerCount,
+    fired_at: new Date(now),
+    rate: observation.rate,
+    as_of: new Date(observation.asOf),
+    source: observation.source,
+    source_kind: observation.kind,
+    value,
+    message: JSON.stringify(content),
+    email_state: alert.emailNotification ? state : null,
+    browser_state: alert.browserNotification ? state : null,
+  };
+  const message: NewMessage = {
+    id: stableId('alert message', triggerId),
+    userId,
+    kind: content.kind,
+    alertId: alert.id,
+    triggerId,
+    content,
+    email: alert.emailNotification,
+    browser: alert.browserNotification,
+    notBefore: new Date(notBefore),
+  };
+  return { trigger, message, fired: { userId, alertId: alert.id, message: content } };
+}

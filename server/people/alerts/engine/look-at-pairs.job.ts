@@ -1,9 +1,0 @@
-import type { Job } from '../../../foundation/jobs/job.ts';
-import type { AlertEngine } from './alert-engine.ts';
-
-export const lookAtPairs: Job<Pick<AlertEngine, 'look'>> = {
-  name: 'alerts.look-at-pairs',
-  does: 'Queues every pair of an alert for evaluation, once a minute or as soon as prices have changed.',
-  when: { everyMs: 10_000, atStart: true },
-  run: (engine) => engine.look(),
-};

@@ -1,0 +1,107 @@
+import type { Alert } from '@tern/domain/alerts/alert.ts';
+import type { WatchedTick } from '@tern/domain/alerts/matching/alert-watch.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
+import { type AlertRow, alertColumns, stateOfAlert } from '../alert-row.ts';
+import { stepText, stepValues, type TickStep } from './series.store.ts';
+
+/** What a tick finds and leaves behind, in the words of docs/decisions/0017. */
+export type NewTrigger = {
+  readonly id: string;
+  readonly alert_id: string;
+  readonly user_id: string;
+  readonly number: number;
+  readonly fired_at: Date;
+  readonly rate: number;
+  readonly as_of: Date;
+  readonly source: string;
+  readonly source_kind: string;
+  readonly value: number;
+  readonly message: string;
+  readonly email_state: 'queued' | 'held' | null;
+  readonly browser_state: 'queued' | 'held' | null;
+};
+
+export const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+/** Alerts whose window has opened listen to their levels from now on. */
+export async function openWindows(tx: Db, series: string, now: Date): Promise<void> {
+  await sql`update alerts set opens_at = null where series = ${series} and opens_at <= ${now}`.execute(tx);
+}
+
+/** `found`: how many the tick touches, at most `limit`; a row that was moved to another series meanwhile is counted and left out. */
+export type MatchedAlerts = { readonly rows: readonly AlertRow[]; readonly found: number };
+
+/** $1 the series, $2 the value, $3 the jump, $4 after which id, $5 now, $6 how many at most. */
+const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
+  with touched as materialized (
+    select id from (
+      ${['above <= $2', 'below >= $2', 'jump <= $3']
+        .map(
+          (level) => `
+      select id from alerts where series = $1::text and opens_at is null and ${level}::double precision
+        and id > $4::uuid and (expires_at is null or expires_at > $5::timestamptz)`,
+        )
+        .join(' union ')}
+    ) as any_level order by id limit $6::integer)
+  select ${alertColumns.map((column) => `a.${column}`).join(', ')}, (select count(*) from touched) as found
+  from alerts a where a.id in (select id from touched) and a.series = $1 order by a.id for update of a`);
+
+/**
+ * Finds the alerts that a tick touches, after one id and in order, at most `limit`, and locks them in that order: each branch walks one sorted
+ * run of an index. It waits for an owner who is editing one: passed over, it would miss its tick.
+ */
+export async function lockMatchedAlerts(
+  tx: Db,
+  series: string,
+  { tick, after, limit }: { tick: WatchedTick; after: string; limit: number },
+): Promise<MatchedAlerts> {
+  const rows = await touchedRows(tx, [series, tick.value, tick.jumpPercent, after, new Date(tick.now), limit]);
+  return { rows, found: rows[0]?.found ?? 0 };
+}
+
+/** $8 the alerts and $9 the triggers. Numbers cross as JSON text, which is exact; infinity is none, so levels cross as text. */
+const tickEnd = preparedQuery<never>(`
+  with checked as (
+    update alerts a set
+      last_checked = n.last_checked, last_known_rate = n.last_known_rate, last_triggered = n.last_triggered,
+      trigger_count = n.trigger_count, last_trigger_severity = n.last_trigger_severity, is_armed = n.is_armed,
+      base_rate = n.base_rate, base_at = n.base_at, providers_seen_at = n.providers_seen_at,
+      above = n.above, below = n.below, jump = n.jump, opens_at = n.opens_at, expires_at = n.expires_at
+    from json_to_recordset($8::json) as n(
+      id uuid, last_checked timestamptz, last_known_rate double precision, last_triggered timestamptz,
+      trigger_count integer, last_trigger_severity text, is_armed boolean, base_rate double precision,
+      base_at timestamptz, providers_seen_at timestamptz, above double precision, below double precision,
+      jump double precision, opens_at timestamptz, expires_at timestamptz)
+    where a.id = n.id),
+  fired as (
+    insert into alert_triggers (id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
+      email_state, email_at, browser_state, browser_at)
+    select id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message,
+      email_state, case when email_state is not null then fired_at end,
+      browser_state, case when browser_state is not null then fired_at end
+    from json_to_recordset($9::json) as n(
+      id uuid, alert_id uuid, user_id uuid, number integer, fired_at timestamptz, rate double precision, as_of timestamptz,
+      source text, source_kind text, value double precision, message text, email_state text, browser_state text))
+  ${stepText}`);
+
+export type TickEnd = {
+  readonly alerts: readonly Alert[];
+  /** Of alerts that this transaction has locked, so that each is there with its owner. */
+  readonly triggers: readonly NewTrigger[];
+  readonly step: TickStep;
+};
+
+/** Writes back what a check has changed, what fired, and how far the tick has come: in one statement, because every tick waits for it. */
+export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickEnd): Promise<void> {
+  const rows = alerts.map((alert) => {
+    const { above, below, jump, ...state } = stateOfAlert(alert);
+    return { id: alert.id, ...state, above: text(above), below: text(below), jump: text(jump) };
+  });
+  await tickEnd(tx, [...stepValues(series, step), JSON.stringify(rows), JSON.stringify(triggers)]);
+}
+
+function text(level: number | null): string | null {
+  return level === null ? null : String(level);
+}

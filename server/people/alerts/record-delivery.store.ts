@@ -1,0 +1,56 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+export type DeliveryChannel = 'email' | 'browser';
+
+export type Delivery = {
+  readonly alertId: string | null;
+  readonly triggerId: string | null;
+  readonly channel: DeliveryChannel;
+  readonly outcome:
+    | { readonly sent: true; readonly at: Date }
+    /** `isFinal`: it will not be tried again. `isUnwanted`: its person had switched such messages off, which is nobody's fault. */
+    | {
+        readonly sent: false;
+        readonly error: string;
+        readonly at: Date;
+        readonly isFinal: boolean;
+        readonly isUnwanted?: boolean;
+      };
+};
+
+const maxErrorLength = 500;
+
+/**
+ * Writes down what became of an alert's message: with the trigger, and for e-mails in emailsSent, lastEmailSent, emailErrors and
+ * lastEmailError ([S3.8-1]). To be called in the transaction in which the outbox notes the same. What was sent stays sent: the same news a
+ * second time counts nothing. A message without a trigger, or of an alert that is gone, leaves no trace here.
+ */
+export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
+  if (alertId === null || triggerId === null) return;
+  const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
+  const error = outcome.sent || outcome.isUnwanted ? null : cutText(outcome.error, maxErrorLength);
+  const moved = await db
+    .updateTable('alert_triggers')
+    .set(
+      channel === 'email'
+        ? { email_state: state, email_at: outcome.at, email_error: error }
+        : { browser_state: state, browser_at: outcome.at, browser_error: error },
+    )
+    .where('id', '=', triggerId)
+    .where('alert_id', '=', alertId)
+    .where(channel === 'email' ? 'email_state' : 'browser_state', 'in', ['queued', 'held'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved || channel !== 'email' || state === 'off') return;
+  await db
+    .updateTable('alerts')
+    .set(
+      outcome.sent
+        ? { emails_sent: sql`emails_sent + 1`, last_email_sent: outcome.at, last_email_error: null }
+        : { email_errors: sql`email_errors + 1`, last_email_error: error },
+    )
+    .where('id', '=', alertId)
+    .execute();
+}

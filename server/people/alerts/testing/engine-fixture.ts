@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import type { RateKind } from '@tern/domain/rates/rate-table.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { createJobRunner } from '../../../foundation/jobs/job-runner.ts';
+import { createCatalogueSource } from '../../../market/prices/catalogue-source.ts';
+import { createGatherQuotes } from '../../../market/prices/gather-quotes.ts';
+import { loadCatalogue } from '../../../market/prices/load-catalogue.ts';
+import { createLiveRates } from '../../../market/rates/live-rates.ts';
+import { createFakeTimer } from '../../../testing/fake-timer.ts';
+import { upsertUser } from '../../account/users.store.ts';
+import { storeAlert } from '../alerts.store.ts';
+import { type AlertEngineOptions, createAlertEngine } from '../engine/alert-engine.ts';
+import { pollPairs } from '../engine/poll-pairs.job.ts';
+import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
+import { openTestOutbox, writeMessages, writtenMessages } from './written-messages.ts';
+
+/** 2 March 2026, noon UTC. */
+export const roomStart = Date.UTC(2026, 2, 2, 12);
+
+const sources = [
+  { id: 'one', name: 'One', kind: 'live' },
+  { id: 'two', name: 'Two', kind: 'live' },
+] as const;
+
+type Offering = {
+  readonly source?: string;
+  readonly asOf?: number;
+  readonly more?: object;
+  readonly kind?: RateKind;
+};
+
+/** Rates that come when the test says so, real prices, a clock of the test's, and any number of engines on one database. */
+export async function openEngineFixture(db: Db) {
+  let now = roomStart;
+  const logged: string[] = [];
+  const log = (event: string): void => void logged.push(event);
+  const rates = createLiveRates({ now: () => now, log, sources });
+  const hidden = new Set<string>();
+  let priceVersion = 1;
+  const gather = createGatherQuotes({
+    sources: [createCatalogueSource(await loadCatalogue())],
+    delay: () => () => {},
+    log,
+  });
+  const quotes: AlertEngineOptions['quotes'] = {
+    version: () => priceVersion,
+    gather: async (corridor) => {
+      const found = await gather.gather(corridor);
+      return { ...found, offers: found.offers.filter(({ provider }) => !hidden.has(provider.id)) };
+    },
+  };
+  await openTestOutbox(db);
+  const person = { issuer: 'https://id.example', subject: 'maria', email: 'maria@example.org' };
+  const identity = { ...person, accountName: null, photoUrl: null };
+  const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now) });
+
+  return {
+    rates,
+    quotes,
+    logged,
+    userId,
+    now: () => now,
+    advance: (ms: number) => void (now += ms),
+    /** Hides providers from every search, or shows them again. */
+    hide(ids: readonly string[]): void {
+      hidden.clear();
+      for (const id of ids) hidden.add(id);
+      priceVersion += 1;
+    },
+    /** A source says what a dollar is worth. */
+    offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: Offering = {}) {
+      const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
+      return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });
+    },
+    async makeAlert(wish: Partial<AlertDraft> = {}, id = randomUUID() as string): Promise<string> {
+      const draft = exampleDraft(wish, now);
+      const { kind: outcome } = await storeAlert(db, { id, userId, draft }, () => now);
+      if (outcome !== 'stored') throw new Error(outcome);
+      return id;
+    },
+    engine(options: Partial<AlertEngineOptions> = {}) {
+      const { timer, fire } = createFakeTimer();
+      const engine = createAlertEngine({
+        ...{ db, rates, quotes, timer, log, now: () => now, databaseClock: () => now },
+        ...{ enqueue: writeMessages, instance: randomUUID() },
+        ...options,
+      });
+      const jobs = createJobRunner({ timer, now: () => now, log, random: () => 0 });
+      jobs.add(pollPairs, engine);
+      jobs.add(sweepAlertsHourly, { db: options.db ?? db, now: () => now });
+      return {
+        ...engine,
+        fire,
+        start(): void {
+          engine.start();
+          jobs.start();
+        },
+        async stop(): Promise<void> {
+          await jobs.stop();
+          await engine.stop();
+        },
+      };
+    },
+    async messages(alertId?: string): Promise<readonly AlertMessage[]> {
+      const all = await writtenMessages(db);
+      return all
+        .filter((each) => alertId === undefined || each.alertId === alertId)
+        .map((each) => each.content as AlertMessage);
+    },
+    async clear(): Promise<void> {
+      await sql`delete from alerts`.execute(db);
+      await sql`delete from alert_series`.execute(db);
+      await sql`delete from test_outbox`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
+import { enqueueAddressed } from '../../notifications/outbox/outbox.store.ts';
+import { stableId } from '../alerts/engine/stable-id.ts';
+import { countAcknowledged, insertContactMessage, lockMailbox } from './contact.store.ts';
+
+export type AcceptMessageDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  /** Who reads the messages. */
+  readonly operator: string;
+};
+
+const dayMs = 86_400_000;
+/** Mail goes to addresses that anybody may type in: one a day to a mailbox, and few in an hour to all together. */
+const maxPerHour = 60;
+
+/**
+ * [S2-13] Stores a message, with the mail to the operator and the acknowledgement, all or nothing. The same id again changes nothing.
+ * Returns what the sender may quote.
+ */
+export async function acceptMessage(
+  deps: AcceptMessageDeps,
+  draft: ContactDraft & { readonly id: string },
+): Promise<string> {
+  const { id, name, email, topic, message } = draft;
+  const at = deps.now();
+  const receivedAt = new Date(at);
+  const reference = id.slice(0, 8).toUpperCase();
+  const mailbox = mailboxOf(email);
+  await inTransaction(deps.db, async (trx) => {
+    await lockMailbox(trx, mailbox);
+    const sent = await countAcknowledged(trx, {
+      mailbox,
+      mailboxSince: new Date(at - dayMs),
+      allSince: new Date(at - dayMs / 24),
+    });
+    const acknowledged = sent.ofMailbox === 0 && sent.ofAll < maxPerHour;
+    const stored = { id, name, email, topic, message, receivedAt, mailbox, acknowledged };
+    if (!(await insertContactMessage(trx, stored))) return;
+    const content = { reference, name, email, topic, message };
+    await enqueueAddressed(trx, [
+      { id, address: deps.operator, kind: 'contact_message', content, notBefore: receivedAt },
+      ...(acknowledged
+        ? [
+            {
+              id: stableId('contact_receipt', id),
+              address: email,
+              kind: 'contact_receipt' as const,
+              content: { reference },
+              notBefore: receivedAt,
+            },
+          ]
+        : []),
+    ]);
+  });
+  return reference;
+}
+
+/** One mailbox has many addresses: `a.b+shop@x` and `ab@x` are the same person at most providers, and are counted as one everywhere. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).split('+')[0] ?? '';
+  return `${local.replaceAll('.', '')}@${address.slice(at + 1)}`.toLowerCase();
+}

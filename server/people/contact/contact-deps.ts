@@ -1,0 +1,29 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../foundation/config/config.ts';
+import { readSender } from '../../foundation/config/sender.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import type { AcceptMessageDeps } from './accept-message.ts';
+
+export type ContactDeps = AcceptMessageDeps & {
+  readonly withIdempotencyKey: Idempotency;
+  /** Tells the outbox of mail that there is something to send: once that is stored. */
+  readonly wake: () => void;
+  /** Refuses what is no person's doing; throws a ProblemError. */
+  readonly requireHuman: (request: FastifyRequest) => Promise<void>;
+};
+
+/** Joins the contact page's own parts. */
+export function createContactDeps(options: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: Clock;
+  readonly withIdempotencyKey: Idempotency;
+  readonly wake: () => void;
+  readonly requireHuman: (request: FastifyRequest) => Promise<void>;
+}): ContactDeps {
+  const { config, db, now, withIdempotencyKey, wake, requireHuman } = options;
+  const operator = config.OPERATOR_EMAIL ?? readSender(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  return { db, now, withIdempotencyKey, operator, wake, requireHuman };
+}

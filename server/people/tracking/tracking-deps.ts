@@ -1,0 +1,26 @@
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
+import type { PersonEvents } from '../../http/live/person-events.ts';
+import type { GatherQuotes } from '../../market/prices/gather-quotes.ts';
+import { createHolidays, type Holidays } from './arrival/holidays.adapter.ts';
+import type { MeasuredSpeeds } from './measured/measured-speeds.ts';
+
+export type TrackingDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly withIdempotencyKey: Idempotency;
+  readonly quotes: GatherQuotes;
+  readonly speeds: MeasuredSpeeds;
+  readonly personEvents: PersonEvents;
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly holidays: Holidays;
+  /** There is something in the outbox. */
+  readonly wake: () => void;
+};
+
+/** Joins what the routes and the reminders of delivery tracking need ([S2-10]). */
+export function createTrackingDeps(deps: Omit<TrackingDeps, 'holidays'>): TrackingDeps {
+  return { ...deps, holidays: createHolidays() };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+export type Column = {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly size: number | null;
+};
+
+/** What stands in every text of the planted person, and nowhere else. */
+export const marker = 'm4rk3r';
+
+/** Every column of every table that holds rows of people, as the database itself knows them. */
+export async function personColumns(db: Db): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    select c.table_name as "table", c.column_name as "column", c.data_type as type, c.character_maximum_length as size
+    from information_schema.columns c
+    where c.table_schema = 'public' and (c.table_name = 'users' or exists (
+      select from information_schema.columns o
+      where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'user_id'))
+    order by c.table_name = 'users' desc, c.table_name, c.ordinal_position`.execute(db);
+  return rows;
+}
+
+/** Values that the rules of a column want otherwise than its type says. */
+const wanted: Readonly<Record<string, unknown>> = {
+  'profiles.document': JSON.stringify({ displayName: marker }),
+  'provider_ratings.rating': 3,
+  'alerts.draft': JSON.stringify({ note: marker }),
+  'alerts.series': 'planted',
+  'alert_triggers.message': JSON.stringify({ note: marker }),
+  'alert_triggers.email_state': 'queued',
+  'alert_triggers.browser_state': 'queued',
+  'outbox_messages.channel': 'email',
+  // A message to an account names it, and no address beside it.
+  'outbox_messages.address': null,
+  'outbox_messages.kind': 'rate_alert',
+  'outbox_messages.status': 'sent',
+  'outbox_messages.content': JSON.stringify({ note: marker }),
+  'transfers.expected': JSON.stringify({ note: marker }),
+  'weekly_digest_slots.slot': '2031-02-03',
+  'idempotency_keys.fingerprint': 'f'.repeat(64),
+  'idempotency_keys.status': 200,
+};
+
+/** A person with one row in each of those tables and something recognisable in each column; returns what was planted. */
+export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
+  const userId = randomUUID();
+  const seeded: Record<string, Record<string, unknown>> = {};
+  for (const column of await personColumns(db)) {
+    const row = (seeded[column.table] ??= {});
+    row[column.column] = valueFor(column, userId);
+  }
+  await sql`insert into alert_series (series, from_currency, to_currency, question)
+    values ('planted', 'USD', 'PHP', '{}') on conflict do nothing`.execute(db);
+  if (seeded['alert_triggers']) seeded['alert_triggers']['alert_id'] = seeded['alerts']?.['id'];
+  // An alert comes before what it triggered.
+  const inOrder = Object.entries(seeded).toSorted(([a], [b]) => Number(b === 'alerts') - Number(a === 'alerts'));
+  for (const [table, row] of inOrder.toSorted(([a], [b]) => Number(b === 'users') - Number(a === 'users'))) {
+    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(db);
+  }
+  return { userId, seeded };
+}
+
+function valueFor({ table, column, type, size }: Column, userId: string): unknown {
+  if (column === 'user_id' || (table === 'users' && column === 'id')) return userId;
+  const named = wanted[`${table}.${column}`];
+  if (named !== undefined) return named;
+  switch (type) {
+    case 'uuid':
+      return randomUUID();
+    case 'timestamp with time zone':
+      return '2031-02-03T04:05:06.789+00:00';
+    case 'character':
+      return 'QZX'.slice(0, size ?? 1);
+    case 'boolean':
+      return true;
+    case 'text':
+      return `${marker} ${column}`;
+    case 'json':
+    case 'jsonb':
+      return JSON.stringify({ [marker]: column });
+    default:
+      return 417;
+  }
+}
+
+/** Every table that still holds a row with one of these texts anywhere in it. */
+export async function tablesWith(db: Db, texts: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const patterns = texts.map((text) => `%${text}%`);
+    const { rows: hits } = await sql`select from ${sql.table(name)} t where t::text like any(${patterns})`.execute(db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import { pageKey } from '../stored-url.ts';
+import { stores } from '../stores.ts';
+import { answered, pageVisits } from '../visits.ts';
+import { headOf, streamCachedHead } from './stream-cached-head.ts';
+
+/** Pages that began otherwise than the copy on the device: not tried again while this worker runs, so that none opens itself again and again. */
+const otherwise = new Set<string>();
+
+/** Opens a public page: what the network gives, or what was kept. Where there is a copy, its head goes ahead. */
+export async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
+  const answer = answered(pageVisits, request, event);
+  // It is awaited below, but may fail before that.
+  answer.catch(() => {});
+  const key = pageKey(new URL(request.url));
+  const ahead = otherwise.has(key) ? undefined : await keptHead(key);
+  if (!ahead) return answer;
+  return streamCachedHead(ahead.stored, ahead.head, answer, async () => {
+    otherwise.add(key);
+    await deletePage(key);
+  });
+}
+
+/** The head of a page's copy, and the copy for its headers. A copy that cannot be read is none. */
+async function keptHead(key: string) {
+  try {
+    // What a page varies by (cookies, languages) is this browser's own.
+    const stored = await caches.match(key, { cacheName: stores.pages, ignoreVary: true });
+    const head = stored && (await headOf(stored));
+    return head && { stored, head };
+  } catch {
+    return undefined;
+  }
+}
+
+async function deletePage(key: string): Promise<void> {
+  try {
+    await (await caches.open(stores.pages)).delete(key);
+  } catch {
+    // The page opens without it all the same.
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { inPieces } from '../testing/in-pieces.ts';
+import { markStored } from './mark-stored.ts';
+import { headOf, streamCachedHead } from './stream-cached-head.ts';
+
+const head = '<!DOCTYPE html><html lang="en"><head><style>a{color:red}</style>';
+const rest = `<title>₱31,021.50</title></head><body>${'Manila ₱ '.repeat(50)}</body></html>`;
+const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const again = '<meta http-equiv="refresh" content="0">';
+
+/** A page whose body comes in pieces of so many bytes. */
+const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
+  new Response(inPieces(bytes(text), size), init);
+
+const opened = (answer: Promise<Response>, onOther = async () => {}) =>
+  streamCachedHead(page(head + rest), bytes(head), answer, onOther);
+
+/** A page whose line is cut. */
+const cutAfter = (text: string): Response =>
+  new Response(
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (out) => out.enqueue(bytes(text)),
+      pull: (out) => out.error(new TypeError('network error')),
+    }),
+    { headers: html },
+  );
+
+describe('the head of a page on the device', () => {
+  it.each([1, 7, 63, 64, 65, 100_000])('ends with its sheet, in pieces of %i bytes', async (size) => {
+    const found = await headOf(page(head + rest, size));
+    expect(new TextDecoder().decode(found)).toBe(head);
+  });
+
+  it('is none where there is no sheet or nothing at all', async () => {
+    expect(await headOf(page('<html><body>a page of old</body></html>'))).toBeUndefined();
+    expect(await headOf(new Response(null))).toBeUndefined();
+  });
+});
+
+describe('a page whose head goes ahead', () => {
+  it('gives the head while the network has not answered', async () => {
+    const reader = opened(new Promise(() => {})).body?.getReader();
+    expect((await reader?.read())?.value).toEqual(bytes(head));
+  });
+
+  it.each([1, 7, 63, 64, 65, 100_000])('goes on with the answer, in pieces of %i bytes', async (size) => {
+    const newer = rest.replace('31,021.50', '31,044.10');
+    expect(await opened(Promise.resolve(page(head + newer, size))).text()).toBe(head + newer);
+  });
+
+  it('goes on with the copy, which says that it is one, where there is no network', async () => {
+    const copy = markStored(page(head + rest, 50), '2026-11-22T10:00:00.000Z');
+    expect(await opened(Promise.resolve(copy)).text()).toBe(
+      `${head}<html data-stored="2026-11-22T10:00:00.000Z">${rest}`,
+    );
+  });
+
+  it('has the policy of the copy, which is that of its version', () => {
+    const { headers, status } = opened(new Promise(() => {}));
+    expect([status, Object.fromEntries(headers)]).toEqual([200, html]);
+  });
+
+  it.each([
+    ['begins otherwise', async () => page(head.replace('lang="en"', 'lang="ar"') + rest)],
+    ['begins otherwise, in small pieces', async () => page(head.replace('red', 'tan') + rest, 3)],
+    ['ends before the head does', async () => page(head.slice(0, 20))],
+    ['is empty', async () => new Response(null, { headers: html })],
+    ['is an error', async () => page(head + rest, 50, { status: 503, headers: html })],
+    ['is not there', async () => page(head + rest, 50, { status: 404, headers: html })],
+    ['is no page', async () => page(head + rest, 50, { headers: { 'content-type': 'application/json' } })],
+    ['leads elsewhere', async () => Response.redirect('https://tern.example/')],
+    ['breaks off within the head', async () => cutAfter(head.slice(0, 9))],
+    ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is opened once more, with nothing of either shown, where the answer %s', async (_name, answer) => {
+    const onOther = vi.fn(async () => {});
+    expect(await opened(answer(), onOther).text()).toBe(head + again);
+    expect(onOther).toHaveBeenCalledOnce();
+  });
+
+  it('breaks off where the network does', async () => {
+    const cut = cutAfter(head + rest.slice(0, 9));
+    await expect(opened(Promise.resolve(cut)).text()).rejects.toThrow('network error');
+  });
+
+  it('stops asking when nobody reads any more', async () => {
+    const cancel = vi.fn();
+    const endless = new ReadableStream({ pull: (out) => out.enqueue(bytes(head + rest)), cancel });
+    const reader = opened(Promise.resolve(new Response(endless, { headers: html }))).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel('gone');
+    expect(cancel).toHaveBeenCalledWith('gone');
+  });
+});

@@ -1,0 +1,66 @@
+import { readUntil } from './read-until.ts';
+import { sheetEnd } from './sheet-end.ts';
+import { withBody } from './with-body-through.ts';
+
+/** What a browser is told when the beginning that it has belongs to another page than the one that came: to open it once more, which shows nothing of either. */
+const openAgain = '<meta http-equiv="refresh" content="0">';
+
+/**
+ * A page's head from the device while the page itself is on its way: the browser makes the page, reads the style sheet and takes the fonts in the time that
+ * the network needs, and nothing is shown, because nothing that can be read is in it. When the answer comes it goes on from there, if it begins with the very same
+ * bytes. If it does not (another version, another theme, an error, a way elsewhere) the page is opened once more without this; `onOther` is called before.
+ */
+export function streamCachedHead(
+  stored: Response,
+  head: Uint8Array<ArrayBuffer>,
+  answer: Promise<Response>,
+  onOther: () => Promise<unknown>,
+): Response {
+  let rest: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (out) => out.enqueue(head),
+    async pull(out) {
+      if (!rest) {
+        const after = await answer.then((page) => restAfter(head, page)).catch(() => undefined);
+        if (!after) {
+          await onOther();
+          out.enqueue(new TextEncoder().encode(openAgain));
+          return out.close();
+        }
+        rest = after.reader;
+        if (after.bytes.length > 0) return out.enqueue(after.bytes);
+      }
+      const { done, value } = await rest.read();
+      if (done) out.close();
+      else out.enqueue(value);
+    },
+    cancel: (reason) => rest?.cancel(reason),
+  });
+  return withBody(stored, body);
+}
+
+/** The head of a page that is on the device; undefined where it has none. */
+export async function headOf(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = page.body?.getReader();
+  const start = reader && (await readUntil(reader, (bytes) => sheetEnd(bytes) >= 0));
+  if (!start) return undefined;
+  void reader.cancel();
+  return start.slice(0, sheetEnd(start));
+}
+
+type Rest = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+};
+
+/** What an answer has after `head`; undefined where it is no page or begins otherwise. */
+async function restAfter(head: Uint8Array, { status, redirected, headers, body }: Response): Promise<Rest | undefined> {
+  if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const reader = body?.getReader();
+  const isOther = (bytes: Uint8Array): boolean => head.subarray(0, bytes.length).some((byte, at) => byte !== bytes[at]);
+  const start = reader && (await readUntil(reader, (bytes) => bytes.length >= head.length || isOther(bytes)));
+  if (!start) return undefined;
+  if (!isOther(start)) return { bytes: start.slice(head.length), reader };
+  void reader.cancel();
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { isWhole, mayStore, type StoredKind } from './may-store.ts';
+import { currentGeneration, trim } from './stores.ts';
+
+/** Stores only what may be stored, keeps the number of entries bounded, and nothing that was asked for before somebody signed out. */
+export function storagePlugin(kind: StoredKind): WorkboxPlugin {
+  return {
+    handlerWillStart: async ({ state }) => {
+      if (state) state['generation'] = currentGeneration();
+    },
+    cacheWillUpdate: async ({ response, state }) => {
+      if (!mayStore(kind, response) || !(await isWhole(kind, response.clone()))) return null;
+      return state?.['generation'] === currentGeneration() ? response : null;
+    },
+    cacheDidUpdate: async ({ cacheName, state }) => {
+      if (state?.['generation'] === currentGeneration()) await trim(cacheName);
+      else await caches.delete(cacheName);
+    },
+  };
+}

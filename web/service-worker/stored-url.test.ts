@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { httpPageApi } from '../src/data/api/http-page-api.ts';
+import { askedOf } from '../src/data/api/search-question.ts';
+import { isPublicData, isPublicPage, pageKey, quotesOfPage } from './stored-url.ts';
+
+const at = (path: string) => new URL(path, 'https://tern.example');
+
+describe('what is kept under which address', () => {
+  it.each([
+    ['/', true],
+    ['/results?fromCountry=US', true],
+    ['/about/score', true],
+    ['/alerts', false],
+    ['/profile', false],
+    ['/saved/more', false],
+    ['/ask?q=mine', false],
+    ['/?sign-in=failed', false],
+  ])('S1-5 page %s: %s', (path, expected) => {
+    expect(isPublicPage(at(path))).toBe(expected);
+  });
+
+  it.each([
+    ['/api/quotes?fromCountry=US', true],
+    ['/api/quotes/curve?fromCountry=US', true],
+    ['/api/rates?limit=5', true],
+    ['/api/rates/USD/PHP/history?days=30', true],
+    ['/api/corridors/popular?limit=8', true],
+    ['/api/alerts', false],
+    ['/api/auth/session', false],
+    ['/api/quotes.csv', false],
+    ['/api/search/understand?query=mine', false],
+    ['/api/live?pairs=USD-PHP', false],
+  ])('S1-5 data %s: %s', (path, expected) => {
+    expect(isPublicData(at(path))).toBe(expected);
+  });
+
+  it('the same search is one page', () => {
+    expect(pageKey(at('/results?toCountry=PH&fromCountry=US&source=ai-search&utm=x'))).toBe(
+      pageKey(at('/results?fromCountry=US&toCountry=PH')),
+    );
+    expect(pageKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(pageKey(at('/results?fromCountry=US')));
+  });
+
+  it('names the offers of a page as the page itself asks for them', async () => {
+    const url = at('/results?toCountry=PH&fromCountry=US&amount=1%20000.5&sortBy=cheapest&source=x');
+    let asked = '';
+    const api = httpPageApi(async (input) => {
+      asked = input as string;
+      return new Response('{}');
+    });
+    await api.quotes(askedOf(url.searchParams));
+    expect(quotesOfPage(url)).toBe(asked);
+    expect(quotesOfPage(at('/about/score'))).toBeUndefined();
+  });
+});

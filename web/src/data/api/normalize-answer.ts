@@ -1,0 +1,67 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { Question } from './search-question.ts';
+
+/** An answer as pages use it: what an older or foreign server leaves out is null, never invented. */
+export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
+  readonly midMarket: SearchAnswer['midMarket'] | null;
+  readonly counts: SearchAnswer['counts'] | null;
+};
+
+/**
+ * [S3.3-3] Our own answer passes as it is; a plain array is wrapped as providers with no summary and no recommendations, and
+ * providers may lie under `data` or `result` ([S7-5]). A row without its price cannot be shown honestly and is left out.
+ */
+export function normalizeAnswer(body: unknown, question: Question): SearchView {
+  const inner: Partial<SearchAnswer> = Array.isArray(body) ? { providers: body } : unwrap(body);
+  const providers = rowsOf(inner.providers);
+  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = question;
+  return {
+    source: '',
+    recommendations: [],
+    unavailable: [],
+    sources: [],
+    simulated: false,
+    generatedAt: '',
+    query: {
+      fromCountry,
+      toCountry,
+      amount: Number(amount),
+      currency,
+      toCurrency: providers[0]?.toCurrency ?? '',
+      payoutMethod: question.payoutMethod || null,
+      deliveryTime: question.deliveryTime || null,
+      sortBy: question.sortBy || 'best_value',
+    },
+    ...inner,
+    providers,
+    searchSummary: inner.searchSummary ?? null,
+    midMarket: inner.midMarket ?? null,
+    counts: inner.counts ?? null,
+  };
+}
+
+function unwrap(body: unknown): Partial<SearchAnswer> {
+  if (!isObject(body)) return {};
+  if (Array.isArray(body.providers)) return body;
+  for (const inner of [body.data, body.result]) {
+    if (Array.isArray(inner)) return { providers: inner };
+    if (isObject(inner) && Array.isArray(inner.providers)) return inner;
+  }
+  return {};
+}
+
+/** Each row with its id and its own rating, if the visitor gave one ([S3.3-3], [S4.2-6]). */
+function rowsOf(rows: unknown): ProviderAnswer[] {
+  if (!Array.isArray(rows)) return [];
+  return (rows as Partial<ProviderAnswer>[]).flatMap((row) => {
+    const id = row?.id ?? row?.providerName ?? row?.name;
+    if (id === undefined || !Number.isFinite(row.receiveAmount) || !isObject(row.costCalculation)) return [];
+    const name = row.providerName ?? row.name ?? id;
+    return [{ ...row, id, name, providerName: name, userRating: row.userRating ?? null } as ProviderAnswer];
+  });
+}
+
+function isObject(value: unknown): value is Record<string, any> {
+  return typeof value === 'object' && value !== null;
+}

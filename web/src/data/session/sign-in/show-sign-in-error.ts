@@ -1,0 +1,13 @@
+import { signInResults } from '@tern/contract/account/sign-in-result.ts';
+import { moveRoute } from '../guard/intended-route.ts';
+import { notify } from './follow-sign-in.ts';
+
+/** Says how a sign-in without a pop-up failed: the server put it into the address, which is tidied up. */
+export async function showSignInError(): Promise<void> {
+  const url = new URL(window.location.href);
+  const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));
+  url.searchParams.delete('sign-in');
+  window.history.replaceState(window.history.state, '', url);
+  moveRoute(url.pathname);
+  if (result !== undefined && result !== 'signed_in') await notify(result);
+}

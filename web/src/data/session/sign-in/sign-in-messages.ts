@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
+
+/**
+ * The message of [S8-1] to [S8-5] for how a sign-in ended; say it with `i18n._`. `popup_blocked` never reached the server. `domains` are
+ * those that people may sign in from ([S7-18]), where they are known.
+ */
+export function signInMessages(
+  result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked',
+  { host, domains }: { readonly host: string; readonly domains: string },
+): MessageDescriptor {
+  switch (result) {
+    case 'not_configured':
+      return msg`Authentication is not properly configured. Please contact support.`;
+    case 'unauthorized_domain':
+      return domains === ''
+        ? msg`You can't sign in from ${host}. Add it to the authorized domains of this instance.`
+        : msg`You can't sign in from ${host}. Use ${domains}, or add ${host} to the authorized domains.`;
+    case 'cancelled':
+      return msg`Sign-in was cancelled. Please try again.`;
+    case 'popup_blocked':
+      return msg`Pop-up was blocked by your browser. Please allow pop-ups and try again.`;
+    case 'provider_unavailable':
+      return msg`Google sign-in failed: the sign-in service cannot be reached. Please try again.`;
+    case 'answer_refused':
+      return msg`Google sign-in failed: its answer could not be trusted. Please try again.`;
+    case 'attempt_expired':
+      return msg`Google sign-in failed: this attempt is over. Please try again.`;
+    case 'email_unverified':
+      return msg`Google sign-in failed: your e-mail address there is not verified yet.`;
+    case 'email_invalid':
+      return msg`Invalid email address`;
+    case 'account_deleting':
+      return msg`Google sign-in failed: your earlier account is still being deleted. Please try again in a minute.`;
+  }
+}

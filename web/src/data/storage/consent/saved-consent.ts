@@ -1,0 +1,71 @@
+import { type ConsentRecord, type ReadConsent, readConsentRecord } from '@tern/domain/consent/consent-record.ts';
+import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
+import { localStore } from '../browser-storage.ts';
+import { storedTextOrThrow } from './stored-text.ts';
+
+/** localStorage ([S7-22]): the decision, and that the banner was shown. They are the browser's, so they stay when somebody signs out. */
+export const consentKey = 'unified_consent';
+export const bannerShownKey = 'unified_consent_banner_shown';
+
+/** [S4.11-5] The window event that carries the new record as its detail. */
+export const consentEvent = 'consent-updated';
+
+export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
+
+/** What is kept, read anew each time: another tab may have changed it. Never throws. */
+export function readSavedConsent(): ReadConsent {
+  try {
+    return readConsentRecord(storedTextOrThrow(consentKey));
+  } catch (error) {
+    return { kind: 'unreadable', reason: String(error) };
+  }
+}
+
+/** [S4.11-1] Anything under the key counts as shown, and so does a storage that cannot be read ([S8-26]). */
+export function wasBannerShown(): boolean {
+  try {
+    return storedTextOrThrow(bannerShownKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function recordBannerShown(): void {
+  localStore.write(bannerShownKey, true);
+}
+
+/** Whether it was kept. What was kept before goes in any case: an old yes must not outlive a new no. */
+export function saveConsent(record: ConsentRecord): boolean {
+  localStore.remove(consentKey);
+  return localStore.write(consentKey, record);
+}
+
+export function announceConsent(record: ConsentRecord): void {
+  window.dispatchEvent(new CustomEvent<ConsentRecord>(consentEvent, { detail: record }));
+}
+
+/**
+ * Whether the person has said yes to this, now and in a record that can be read: the one question to ask before anything of the kind.
+ * Global Privacy Control stands above a stored yes to ad topics and interest groups. False on the server. Never throws.
+ */
+export function hasConsent(name: ConsentName): boolean {
+  const kept = readSavedConsent();
+  if (kept.kind !== 'record') return false;
+  const { privacySandbox, adTech } = kept.record;
+  if (name === 'contextualAds') return adTech.contextualAds;
+  if (name !== 'trustTokens' && hasGlobalPrivacyControl()) return false;
+  return privacySandbox[name];
+}
+
+/** Calls back when the decision changes, here or in another tab. */
+export function onConsentChange(listener: () => void): () => void {
+  const onOtherTab = (event: StorageEvent): void => {
+    if (event.key === null || event.key === consentKey) listener();
+  };
+  window.addEventListener(consentEvent, listener);
+  window.addEventListener('storage', onOtherTab);
+  return () => {
+    window.removeEventListener(consentEvent, listener);
+    window.removeEventListener('storage', onOtherTab);
+  };
+}

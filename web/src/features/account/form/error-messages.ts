@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { PatchError } from '@tern/domain/profile/patch-errors.ts';
+import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+
+/** What stands under a field, by its path in the profile; say it with `i18n._`. */
+export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
+
+/** Words for each fault, whether the browser found it or the server did. */
+const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
+  too_big: msg`This is too long.`,
+  phone_invalid: msg`Write the number with its country code, up to 15 digits, without a 0 in front: +63 917 555 0100.`,
+  day_invalid: msg`This day does not exist.`,
+  day_in_future: msg`This day has not come yet.`,
+  country_unknown: msg`We do not know this country.`,
+  currency_unknown: msg`We do not know this currency.`,
+  language_unknown: msg`We do not know this language.`,
+  time_zone_unknown: msg`We do not know this time zone.`,
+  website_invalid: msg`A web address begins with https:// and has a dot in it.`,
+  amount_out_of_range: msg`Write an amount between 1 and 10,000,000.`,
+  time_of_day_invalid: msg`Write a time of day, such as 22:00.`,
+  quiet_hours_incomplete: msg`Choose when they begin and when they end, or clear both.`,
+  same_country: msg`Choose two different countries.`,
+};
+
+/** @param currency of the usual amount. */
+export function errorMessages(
+  errors: readonly { readonly field: string; readonly code: string }[],
+  currency: string,
+): FieldErrors {
+  const wordsOf = (code: string): MessageDescriptor =>
+    code === 'amount_too_precise' ? tooPreciseMessage(currency) : (new Map(Object.entries(words)).get(code) ?? other);
+  return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
+}
+
+const other = msg`This cannot be saved as it is.`;
+
+/** The faults that the server named. */
+export function errorsOfProblem({ code, errors }: Problem, currency: string): FieldErrors | undefined {
+  return code === 'invalid_parameters' && errors?.length ? errorMessages(errors, currency) : undefined;
+}

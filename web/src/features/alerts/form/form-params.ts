@@ -1,0 +1,43 @@
+import { alertTypes } from '@tern/domain/alerts/alert.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
+import { type FormValues, freshValues } from './form-values.ts';
+
+/** What the alerts page shows, by its address: the list, a new alert (filled as far as the address says), one to change or to copy. */
+export type FormParams =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'new'; readonly values: FormValues }
+  | { readonly kind: 'edit' | 'copy'; readonly id: string };
+
+export function readFormParams(search: URLSearchParams): FormParams {
+  const [edit, copy] = [search.get('edit'), search.get('copy')];
+  if (edit) return { kind: 'edit', id: edit };
+  if (copy) return { kind: 'copy', id: copy };
+  const isAsked = ['new', 'from', 'fromCountry', 'kind'].some((name) => search.has(name));
+  return isAsked ? { kind: 'new', values: valuesOfParams(search) } : { kind: 'list' };
+}
+
+/** Anybody may write an address: what is not known of it counts as not said. */
+function valuesOfParams(search: URLSearchParams): FormValues {
+  const said = (name: string): string => (search.get(name) ?? '').trim();
+  const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';
+  const currency = (name: string, of: string): string =>
+    currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
+  const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
+  const provider = cutText(said('provider'), 80);
+  const asked = alertTypes.find((type) => type === said('kind'));
+  return {
+    ...freshValues,
+    type: asked ?? (provider ? 'receive_at_least' : 'rate_better'),
+    fromCountry,
+    toCountry,
+    fromCurrency: currency('from', fromCountry) || freshValues.fromCurrency,
+    toCurrency: currency('to', toCountry),
+    amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount')) ? amountText(Number(said('amount'))) : freshValues.amount,
+    payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
+    provider,
+  };
+}

@@ -1,0 +1,77 @@
+import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import { openEventStream } from '../../../data/live/event-stream.ts';
+import { startLiveConnection } from '../../../data/live/live-connection.ts';
+import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { announceAlert } from './alert-fired.ts';
+import { momentText } from './moment-text.ts';
+import { browserNotifications } from './notification-gateway.ts';
+import { showNotification } from './notifications.ts';
+import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
+
+/** How long the page says it. */
+const toastMs = 10_000;
+
+/** Hears the signed-in person's alerts as they fire, on every page. Returns what ends it. */
+export function subscribeToAlerts(): () => void {
+  const news = (): void => announceAlert(undefined);
+  const live = startLiveConnection(
+    {
+      ask: 'personal=true',
+      onAlert(fired) {
+        announceAlert(fired);
+        void notifyAlert(fired, ports);
+      },
+      onChanged: (kind) => {
+        if (kind === 'alerts' || kind === 'everything') news();
+      },
+      onRates: () => {},
+      onReset: news,
+      onState: () => {},
+      async fetchLatest() {
+        news();
+        return true;
+      },
+    },
+    {
+      now: browserClock,
+      later(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      open: openEventStream,
+      watch: watchPage,
+      isOnline: navigator.onLine,
+      isVisible: isVisible(),
+    },
+  );
+  return live.stop;
+}
+
+const ports: NotifyPorts = {
+  async findTrigger({ alertId, triggeredAt }) {
+    const path = `/api/alerts/${encodeURIComponent(alertId)}/history`;
+    const reply = await accountRequest<AnswerOf<typeof alertHistory>>('GET', path);
+    if (!reply.ok) return undefined;
+    const at = Date.parse(triggeredAt);
+    return reply.data.triggers.find(({ message }) => Date.parse(message.triggeredAt) === at);
+  },
+  claim: claimForThisPage,
+  notify: (note) => showNotification(browserNotifications, note),
+  moment: momentText,
+  toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
+};
+
+/** The first page that asks has it, for as long as it is open; without locks each page speaks, and the tag keeps it to one. */
+function claimForThisPage(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise<never>(() => {});
+    });
+  });
+}

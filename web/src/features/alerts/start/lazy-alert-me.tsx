@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSessionHint } from '../../../data/session/use-session-hint.ts';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { chipClass } from '../../../ui/controls/chip.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import type { AlertOffer as Offer } from './alert-offer.tsx';
+import { type AlertQuestion, alertUrl } from './alert-url.ts';
+
+type Props = {
+  readonly query: AlertQuestion;
+  /** The alert is to be on this provider's price. */
+  readonly provider?: { readonly id: string; readonly name: string };
+};
+
+const quiet =
+  'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
+
+/** Leads to the form of an alert, filled with this question; visitors are offered to sign in, and load nothing before that. */
+export function LazyAlertMe({ query, provider }: Props) {
+  const { t } = useLingui();
+  const isSignedIn = useSessionHint();
+  const navigate = useNavigate();
+  const [isOffered, setOffered] = useState(false);
+  const url = alertUrl(query, provider?.id);
+  return (
+    <>
+      <button
+        type="button"
+        className={provider ? quiet : `needs-script ${chipClass}`}
+        onClick={() => {
+          if (isSignedIn) void navigate(`/alerts?${url}`);
+          else setOffered(true);
+        }}
+      >
+        <Bell aria-hidden className="size-4" />
+        <span className={provider ? 'max-sm:sr-only' : ''}>{t`Alert me`}</span>
+        {provider && <span className="sr-only"> {provider.name}</span>}
+      </button>
+      {isOffered && <AlertOffer url={url} onClose={() => setOffered(false)} />}
+    </>
+  );
+}
+
+const AlertOffer = lazyPart<Parameters<typeof Offer>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./alert-offer.tsx')), loadMessagePart('own')]);
+    return module.AlertOffer;
+  },
+});

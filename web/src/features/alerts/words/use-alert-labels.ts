@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Alert, AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
+import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+
+type Wanted = Pick<
+  AlertDraft,
+  | 'type'
+  | 'fromCurrency'
+  | 'toCurrency'
+  | 'fromCountry'
+  | 'toCountry'
+  | 'amount'
+  | 'targetRate'
+  | 'changeThreshold'
+  | 'targetReceive'
+  | 'targetFee'
+  | 'bestInDays'
+  | 'provider'
+>;
+
+/** Alerts in words: what one waits for, and how it stands. */
+export function useAlertLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const rate = (value: number | undefined) => formatRate(value, language);
+  const money = (value: number | undefined, currency: string) => write(value, currency, { short: true });
+
+  /** "1 USD is worth 57.0000 PHP or more" */
+  const condition = (alert: Wanted, providerName = alert.provider): string => {
+    const { fromCurrency: from, toCurrency: to } = alert;
+    const target = rate(alert.targetRate);
+    const sent = money(alert.amount, from);
+    const [there, here] = [countryName(alert.toCountry ?? ''), countryName(alert.fromCountry ?? '')];
+    const percent = percentText(alert.changeThreshold ?? 0, language);
+    const days = alert.bestInDays ?? 0;
+    const received = money(alert.targetReceive, to);
+    const cost = money(alert.targetFee, from);
+    switch (alert.type) {
+      case 'rate_better':
+        return t`1 ${from} is worth ${target} ${to} or more`;
+      case 'rate_target':
+        return t`1 ${from} is worth ${target} ${to} or less`;
+      case 'change':
+        return t`${from} to ${to} moves by ${percent} or more`;
+      case 'best_in_days':
+        return t`${from} to ${to} is better than on any of ${days} days`;
+      case 'receive_at_least':
+        return providerName
+          ? t`${sent} brings ${received} or more with ${providerName}, after fees`
+          : t`${sent} brings ${received} or more, after fees`;
+      case 'fee_lower':
+        return providerName
+          ? t`${sent} costs ${cost} or less with ${providerName}, fee and margin`
+          : t`${sent} costs ${cost} or less, fee and margin`;
+      case 'new_provider':
+        return t`a new provider sends from ${here} to ${there}`;
+    }
+  };
+
+  const kinds: Readonly<Record<AlertType, string>> = {
+    rate_better: t`the rate is at or above`,
+    rate_target: t`the rate is at or below`,
+    change: t`the rate changes by`,
+    receive_at_least: t`the recipient gets at least`,
+    fee_lower: t`the cost is at or below`,
+    best_in_days: t`the rate is the best in`,
+    new_provider: t`a new provider appears`,
+  };
+  const states: Readonly<Record<AlertState, string>> = {
+    active: t`Active`,
+    paused: t`Paused`,
+    expired: t`Expired`,
+    triggered: t`Triggered`,
+  };
+  const pair = ({ fromCurrency, toCurrency }: Pick<Alert, 'fromCurrency' | 'toCurrency'>): string =>
+    t`${fromCurrency} to ${toCurrency}`;
+  return { condition, kinds, states, pair, rate, money };
+}

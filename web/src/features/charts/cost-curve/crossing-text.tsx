@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { memo } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { type Crossing, restsOnEstimate } from './crossing-list.ts';
+
+type Props = {
+  readonly curve: QuotesCurve;
+  readonly crossings: readonly Crossing[];
+  readonly names: ReadonlyMap<string, string>;
+};
+
+const maxCloseRanges = 2;
+
+/** Where the cheapest changes, a sentence each; where two are as good as equal, that too. */
+export const CrossingText = memo(function CrossingText({ curve, crossings, names: shown }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const { currency } = curve.query;
+  const money = (amount: number, estimate: boolean) => write(amount, currency, { short: true, estimate });
+  const names = new Map([...shown, ...curve.cheapest.map(({ id, name }) => [id, name] as const)]);
+  const [only] = curve.cheapest;
+  const unsaid = curve.crossings.length - crossings.length;
+  const close = [...curve.closeRanges].sort((a, b) => b.to / b.from - a.to / a.from);
+  const uncounted = close.length - maxCloseRanges;
+  if (crossings.length === 0) {
+    return only ? (
+      <p>{t`${only.name} is the cheapest at every amount that anyone serves.`}</p>
+    ) : (
+      <p>{t`Nobody serves this corridor.`}</p>
+    );
+  }
+  return (
+    <>
+      <ul className="max-w-read space-y-1">
+        {crossings.map(({ amount, below, above, isEstimate }) => (
+          <li key={amount} suppressHydrationWarning>
+            {t`Above ${money(amount, isEstimate)} ${above} is cheaper; below it, ${below}.`}
+            {isEstimate && <span className="text-ink-soft"> {t`An estimate: at least one of the two prices is.`}</span>}
+          </li>
+        ))}
+      </ul>
+      {unsaid > 0 && (
+        <p className="mt-1 text-14 text-ink-soft">
+          {t`The cheapest changes at ${plural(unsaid, { one: '# more amount', other: '# more amounts' })}, in the table below.`}
+        </p>
+      )}
+      {close.slice(0, maxCloseRanges).map(({ from, to, ids }) => {
+        const [first, last] = [from, to].map((amount) => money(amount, restsOnEstimate(curve, ids, amount)));
+        const providers = listText(
+          ids.map((id) => names.get(id) ?? id),
+          language,
+          'conjunction',
+        );
+        return (
+          <p key={from} className="mt-1 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
+            {first === last
+              ? t`At ${first} rounding decides between ${providers}.`
+              : t`From ${first} to ${last} rounding decides between ${providers}.`}
+          </p>
+        );
+      })}
+      {uncounted > 0 && (
+        <p className="mt-1 text-14 text-ink-soft">
+          {t`Rounding also decides in ${plural(uncounted, { one: '# narrower range', other: '# narrower ranges' })}.`}
+        </p>
+      )}
+    </>
+  );
+});

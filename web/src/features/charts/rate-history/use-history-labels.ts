@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+/** What a rate history says, in sentences that claim nothing about days that nobody observed (D6). */
+export function useHistoryLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const dateLanguage = useDateLanguage();
+  const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
+  const rate = (value: number) => formatRate(value, language);
+
+  /** "Compared with the last 90 days this is better than 7 days of 10." Nothing of the kind about a rate that is not of now. */
+  const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
+    if (!isCurrent) return t`It is too old to be compared with the last ${days} days.`;
+    if (!statistics)
+      return t`No earlier day of the last ${days} days was observed, so there is nothing to compare with.`;
+    const { better, of } = statistics.betterThan;
+    if (of < 10)
+      return t`Compared with the last ${days} days this is better than ${better} of the ${plural(of, { one: '# day', other: '# days' })} observed.`;
+    const tenths = Math.floor((better / of) * 10);
+    return t`Compared with the last ${days} days this is better than ${tenths} days of 10 (${better} of ${of} observed).`;
+  };
+
+  /** How many days were seen, and where the history ends. */
+  const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
+    const last = points.at(-1)?.day ?? lastDay;
+    if (last === undefined) return t`No day was observed.`;
+    const until = day(last);
+    return points.length === 0
+      ? t`None of the last ${days} days was observed: the history ends on ${until}.`
+      : t`${plural(points.length, { one: '# day', other: '# days' })} of ${days} observed, the last on ${until}.`;
+  };
+
+  const movement = ({ trend, volatilityPercent, points }: RateWindow, isCurrent: boolean): string => {
+    const { changePercent, direction } = trend;
+    const first = points[0];
+    if (changePercent === undefined || !first) return t`One day shows no direction.`;
+    const change = percentText(changePercent, language, 1, true);
+    const since = day(first.day);
+    if (!isCurrent) {
+      const until = day(points.at(-1)?.day ?? first.day);
+      return t`${change} from ${since} to ${until}.`;
+    }
+    const course = {
+      rising: t`Rising: ${change} since ${since}.`,
+      falling: t`Falling: ${change} since ${since}.`,
+      stable: t`Stable: ${change} since ${since}.`,
+    }[direction];
+    if (volatilityPercent === undefined)
+      return `${course} ${t`Too few days in a row to say how much it moves in a day.`}`;
+    const daily = percentText(volatilityPercent, language);
+    return `${course} ${t`It usually moves by about ${daily} in a day.`}`;
+  };
+
+  return { day, rate, standing, coverage, movement };
+}
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+/** [S4.9-1] The message waits in this browser. It can be looked at and cleared in the list of what waits. */
+export function ContactQueued() {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="max-w-read">
+      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message waits on this device`}</h2>
+      <p className="mt-3 text-ink-soft">
+        {t`It is sent by itself when you are back online and this site is open. Until then only this browser has it.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
+
+/** Topics and faults of the contact form in words. */
+export function useContactLabels() {
+  const { t } = useLingui();
+  const topics: Readonly<Record<ContactTopic, string>> = {
+    question: t`A question`,
+    wrong_price: t`A price or rate is wrong`,
+    late_money: t`Money is late`,
+    privacy: t`My data`,
+    accessibility: t`I cannot use a page`,
+    fault: t`Something is broken`,
+    other: t`Something else`,
+  };
+  const errors: Readonly<Record<string, string>> = {
+    name_missing: t`Tell us how to address you. A first name is enough.`,
+    name_too_long: t`Keep the name to 100 characters.`,
+    name_lines: t`Keep the name on one line.`,
+    email_missing: t`Tell us where to answer.`,
+    email_invalid: t`This does not look like an e-mail address, such as maria@example.com.`,
+    topic_missing: t`Choose what it is about.`,
+    message_missing: t`Write your message.`,
+    message_too_long: t`Keep the message to 5,000 characters.`,
+    too_many_requests: t`That were many messages in a short time. Wait a few minutes and send it again; nothing is lost.`,
+  };
+  return {
+    topics,
+    error: (code: string | undefined): string | undefined =>
+      code === undefined ? undefined : (errors[code] ?? t`Please check this.`),
+    unreached: t`There is no connection. Your message is still here: send it when you are online again.`,
+    problem({ code }: Problem): string {
+      if (code === 'too_many_requests') return errors['too_many_requests'] ?? '';
+      return t`Your message could not be sent. It is still here: try again in a moment.`;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+export type PricedAmount = CorridorFacts['amounts'][number];
+
+/** A corridor's names and figures as they stand in its sentences. Only what the answer holds is ever said. */
+export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const sent = (amount: number): string => write(amount, currency, { short: true });
+  const received = (amount: number, estimate: boolean): string => write(amount, toCurrency, { estimate });
+  const dayWriter = dateFormat(useDateLanguage(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    from: placeName(corridor.from.code, language),
+    to: placeName(corridor.to.code, language),
+    sent,
+    received,
+    percent: (value: number): string => percentText(value, language),
+    day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
+    providers: (count: number): string => t`${plural(count, { one: '# provider', other: '# providers' })}`,
+  };
+}
+
+/** The amount that stands for the corridor: the middle one. */
+export function mainAmount(facts: CorridorFacts): PricedAmount | undefined {
+  return facts.amounts[1] ?? facts.amounts[0];
+}

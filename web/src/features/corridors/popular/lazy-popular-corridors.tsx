@@ -1,0 +1,20 @@
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { CorridorsSkeleton } from './corridors-skeleton.tsx';
+import type { PopularCorridors } from './popular-corridors.tsx';
+
+/** The block, whole in the server's HTML, where its links work by themselves; its script and words come with the first touch. */
+export const LazyPopularCorridors = lazyPart<Parameters<typeof PopularCorridors>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./popular-corridors.tsx')).PopularCorridors : undefined,
+  Fallback: () => <CorridorsSkeleton />,
+  load: async () => {
+    await firstTouch;
+    const [block] = await Promise.all([
+      importAgain(() => import('./popular-corridors.tsx')),
+      loadMessagePart('corridors'),
+    ]);
+    return block.PopularCorridors;
+  },
+});

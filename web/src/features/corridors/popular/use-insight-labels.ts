@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import type { CorridorCardData } from './loading/corridor-card-data.ts';
+
+/** The sentence for an insight's figures; null for one whose figures are not all there. */
+export function useInsightLabels(): (
+  corridor: Pick<CorridorCardData, 'insight' | 'isEstimate' | 'bestReceiveAmount'>,
+) => string | null {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  return ({ insight, isEstimate, bestReceiveAmount }) => {
+    if (!insight) return null;
+    const { more, toCurrency, changePercent, minutes } = insight;
+    if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
+      const sum = write(more, toCurrency, { estimate: isEstimate, of: bestReceiveAmount ?? undefined });
+      return t`The best offer brings ${sum} more than the average one.`;
+    }
+    if (insight.kind === 'rate_moved' && changePercent !== undefined) {
+      const change = percentText(Math.abs(changePercent), language, 1);
+      return changePercent > 0 ? t`The rate rose ${change} in a week.` : t`The rate fell ${change} in a week.`;
+    }
+    if (insight.kind === 'arrives_soon' && minutes !== undefined) {
+      return minutes <= 5 ? t`The fastest offer arrives in minutes.` : t`The fastest offer arrives within the hour.`;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import type { ReactNode } from 'react';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
+
+/** The best offer now: what arrives, with whom, at which rate, and where that price is from and how old it is. */
+export function PairStats({ now, children }: { readonly now: PairNow | null; readonly children?: ReactNode }) {
+  const { t } = useLingui();
+  if (!now) return <p className="mt-3 text-ink-soft">{t`No provider answers this at the moment.`}</p>;
+  const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, confidence, asOf, source } = now;
+  return (
+    <div className="mt-3">
+      <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
+        <Money amount={bestReceiveAmount} currency={toCurrency} estimate={confidence === 'estimated'} />
+      </p>
+      <p className="text-14 text-ink-soft">
+        {t`arrives for`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
+      </p>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <p>
+          <span className="block text-14 text-ink-soft">{t`Best Rate`}</span>
+          <span className="font-medium">
+            <RateLine from={currency} to={toCurrency} rate={bestRate} />
+          </span>
+        </p>
+        {children}
+      </div>
+      <div className="mt-3">
+        <Provenance confidence={confidence} asOf={asOf} />
+        <p className="truncate text-12 text-ink-soft">{source}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+
+/** The filters and the order of a saved search, in words; nothing for what is not set. */
+export function useFilterLabels(): (
+  search: Pick<SavedSearch, 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
+) => readonly string[] {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  const times = {
+    '': '',
+    instant: t`within 5 minutes`,
+    minutes: t`within an hour`,
+    hours: t`within a day`,
+    days: t`any time`,
+  };
+  const orders = {
+    best_value: '',
+    cheapest: t`cheapest first`,
+    fastest: t`fastest first`,
+    rating: t`best rated first`,
+  };
+  return ({ payoutMethod, deliveryTime, sortBy }) =>
+    [payoutMethod && payout(payoutMethod), times[deliveryTime], orders[sortBy]].filter((labels) => labels !== '');
+}

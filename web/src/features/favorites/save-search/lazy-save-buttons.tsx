@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Heart from 'lucide-react/icons/heart';
+import { useEffect, useRef, useState } from 'react';
+import { useSessionHint } from '../../../data/session/use-session-hint.ts';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import type { Kept, SavedQuery, SaveKind } from './saved-query.ts';
+import type { SignInOffer as Offer } from './sign-in-offer.tsx';
+
+const loadActions = () => importAgain(() => import('./saved-query.ts'));
+type Actions = Awaited<ReturnType<typeof loadActions>>;
+
+/**
+ * Keeps the corridor as a favourite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing for it until they
+ * press one, and are then offered to sign in.
+ */
+export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
+  const { t } = useLingui();
+  const isSignedIn = useSessionHint();
+  const [kept, setSaved] = useState<Kept>({});
+  const [busy, setBusy] = useState<SaveKind>();
+  const [offered, setOffered] = useState<SaveKind>();
+  const key = JSON.stringify(query);
+
+  /** What the account holds of the question, once that is known: a press before then waits for it. */
+  const known = useRef<Promise<Kept>>(Promise.resolve({}));
+
+  useEffect(() => {
+    let isOver = false;
+    setSaved({});
+    known.current = isSignedIn ? lookFor(query) : Promise.resolve({});
+    void known.current.then((found) => {
+      if (!isOver) setSaved(found);
+    });
+    return () => {
+      isOver = true;
+    };
+    // The question by its content: the page makes a new object with each tick of the rates.
+  }, [key, isSignedIn]);
+
+  const change = async (kind: SaveKind, make: (actions: Actions, found: Kept) => Promise<Kept>): Promise<void> => {
+    setBusy(kind);
+    try {
+      const next = await make(await loadActions(), await known.current);
+      known.current = Promise.resolve(next);
+      setSaved(next);
+    } catch {
+      // Its script could not be had: the button stays as it was.
+      showToast({ message: t`This needs a connection. Try again.`, type: 'warning', duration: 4000 });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const press = (kind: SaveKind) => () => {
+    if (!isSignedIn) return setOffered(kind);
+    if (busy) return;
+    const isWanted = kept[kind] === undefined;
+    // Who presses a button that is not yet shown as pressed wants it kept, which it may be already.
+    void change(kind, async ({ toggleSaved }, found) =>
+      isWanted && found[kind] ? found : toggleSaved(kind, query, found),
+    );
+  };
+  const buttons = [
+    { kind: 'favorite', label: t`Favorite`, Icon: Heart },
+    { kind: 'search', label: t`Save search`, Icon: Bookmark },
+  ] as const;
+  return (
+    <div className="needs-script flex flex-wrap gap-2 print:hidden">
+      {buttons.map(({ kind, label, Icon }) => (
+        <Chip
+          key={kind}
+          type="button"
+          aria-pressed={kept[kind] !== undefined}
+          aria-busy={busy === kind}
+          onClick={press(kind)}
+        >
+          <Icon aria-hidden className={`size-4 ${kept[kind] ? 'fill-sea text-sea' : ''}`} />
+          {label}
+        </Chip>
+      ))}
+      {offered && (
+        <SignInOffer
+          kind={offered}
+          onClose={() => setOffered(undefined)}
+          onSignedIn={() => {
+            setOffered(undefined);
+            void change(offered, ({ saveAfterSignIn }) => saveAfterSignIn(offered, query));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+async function lookFor(query: SavedQuery): Promise<Kept> {
+  try {
+    const { findSaved } = await loadActions();
+    return (await findSaved(query)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const SignInOffer = lazyPart<Parameters<typeof Offer>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./sign-in-offer.tsx')), loadMessagePart('own')]);
+    return module.SignInOffer;
+  },
+});

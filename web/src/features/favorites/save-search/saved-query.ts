@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
+import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
+import { isSameQuestion, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { layOver } from '@tern/domain/offline/waiting-actions.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
+import { waitingHere } from '../../../data/outbox/the-outbox.ts';
+import { accountRequest } from '../../../data/session/account-request.ts';
+import { showSaveError } from './show-save-error.ts';
+
+export type SaveKind = 'favorite' | 'search';
+export type SavedQuery = SearchView['query'];
+/** What of a question is kept; what is not there is not kept. */
+export type Kept = { readonly favorite?: Favorite; readonly search?: SavedSearch };
+
+/** What of a question the account holds; undefined when that cannot be said now. */
+export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
+  const [favorites, searches] = await Promise.all([
+    accountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
+    accountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
+  ]);
+  const waiting = await waitingHere();
+  // Without a network what was done here still shows.
+  if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
+  const question = questionOf(query);
+  const held = {
+    favorites: favorites.ok ? favorites.data.favorites : [],
+    searches: searches.ok ? searches.data.savedSearches : [],
+  };
+  const favorite = layOver<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: keptItem }).find((one) =>
+    isSamePair(one, query),
+  );
+  const search = layOver<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: keptItem }).find(
+    (one) => isSameQuestion(one, question),
+  );
+  return { ...(favorite && { favorite }), ...(search && { search }) };
+}
+
+/** What was taken out on this page, by its id's kind and question: pressed again, it comes back as it was, note and all. */
+const removed = new Map<string, Favorite | SavedSearch>();
+
+/** Keeps what is not kept and takes out what is; says when it cannot. */
+export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Kept): Promise<Kept> {
+  const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
+  const key = kind + JSON.stringify(asked);
+  const { [kind]: before, ...rest } = kept;
+  const about = `${query.fromCountry} → ${query.toCountry}`;
+  const action = { kind: kind === 'favorite' ? 'favorite' : 'saved_search', about } as const;
+  if (before) {
+    const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: addressOf(kind, before.id) });
+    if (outcome.kind === 'lost') return kept;
+    if (outcome.kind === 'answered' && !outcome.reply.ok) return notify(outcome.reply.problem, kept);
+    removed.set(key, before);
+    return rest;
+  }
+  const { id = crypto.randomUUID(), ...again } = removed.get(key) ?? {};
+  const body = { ...again, ...asked };
+  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: addressOf(kind, id), body });
+  if (outcome.kind === 'lost') return kept;
+  if (outcome.kind === 'kept') return { ...kept, [kind]: keptItem(id, body) };
+  if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
+  const { favorite, savedSearch } = outcome.reply.data;
+  return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
+}
+
+/** Goes on with what a visitor pressed before signing in; what their account holds already stays. */
+export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<Kept> {
+  const found = (await findSaved(query)) ?? {};
+  return found[kind] ? found : toggleSaved(kind, query, found);
+}
+
+/** An entry as it was asked for, until the account says how it stands. */
+function keptItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
+  return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
+}
+
+type Stored = AnswerOf<typeof putFavorite> & AnswerOf<typeof putSavedSearch>;
+
+async function notify(problem: Problem, kept: Kept): Promise<Kept> {
+  await showSaveError(problem);
+  return kept;
+}
+
+function addressOf(kind: SaveKind, id: string): string {
+  return `/api/${kind === 'favorite' ? 'favorites' : 'saved-searches'}/${id}`;
+}
+
+function pairOf({ fromCountry, toCountry }: SavedQuery) {
+  return { fromCountry, toCountry };
+}
+
+function questionOf(query: SavedQuery) {
+  const { fromCountry, toCountry, currency, amount, payoutMethod, deliveryTime, sortBy } = query;
+  return {
+    fromCountry,
+    toCountry,
+    currency,
+    amount,
+    payoutMethod: (payoutMethod ?? '') as SavedSearch['payoutMethod'],
+    deliveryTime: (deliveryTime ?? '') as SavedSearch['deliveryTime'],
+    sortBy,
+  };
+}

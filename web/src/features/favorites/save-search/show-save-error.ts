@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+
+/** [S8-27] Milliseconds that a failure is shown for. */
+const failureMs = 5000;
+
+/** Says why something was not kept. */
+export async function showSaveError(problem: Problem): Promise<void> {
+  const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessagePart('own')]);
+  showToast({ message: i18n._(wordsFor(problem)), type: 'error', duration: failureMs });
+}
+
+function wordsFor({ code }: Problem) {
+  switch (code) {
+    case 'limit_reached':
+      return msg`Your list is full: it holds at most 50. Remove one first.`;
+    case 'not_signed_in':
+      return msg`Your session has ended. Sign in again to go on.`;
+    case 'too_many_requests':
+      return msg`That was a lot at once. Try again in a moment.`;
+    default:
+      return msg`Not saved: your account could not be reached. Try again.`;
+  }
+}

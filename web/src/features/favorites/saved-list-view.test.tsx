@@ -1,0 +1,146 @@
+import { I18nProvider } from '@lingui/react';
+import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
+import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { testNow } from '../../../testing/render-test-page.ts';
+import { loadOptionLists } from '../../data/reference/option-lists.ts';
+import { loadMessagePart, loadMessages } from '../../i18n/load-messages.ts';
+import { PageSettingsProvider } from '../../page/page-settings.ts';
+import { FavoriteCard } from './cards/favorite-card.tsx';
+import { SavedSearchCard } from './cards/saved-search-card.tsx';
+import type { SavedList } from './saved-list.ts';
+import { SavedListView } from './saved-list-view.tsx';
+import type { SavedListActions } from './use-saved-list.ts';
+
+const i18n = await loadMessages('en');
+await loadMessagePart('own');
+await loadOptionLists();
+const settings = {
+  origin: '',
+  language: 'en',
+  theme: 'system',
+  signedIn: true,
+  now: testNow,
+  instance: { simulated: false, liveSources: false, providerCount: 0 },
+} as const;
+
+function textOf(element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <PageSettingsProvider value={settings}>
+        <RouterProvider router={router} />
+      </PageSettingsProvider>
+    </I18nProvider>,
+  );
+  return html.replace(/<!-- -->/g, '');
+}
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s ]+/g, ' ')
+    .replaceAll('&amp;', '&');
+
+const now: PairNow = {
+  amount: 500,
+  currency: 'USD',
+  toCurrency: 'PHP',
+  providerCount: 26,
+  bestRate: 62.5175,
+  bestReceiveAmount: 31021.5,
+  bestProvider: { id: 'wise', name: 'Wise' },
+  source: 'Tern estimate',
+  asOf: '2025-03-31',
+  confidence: 'estimated',
+  midRate: 62.5175,
+  midAsOf: new Date(testNow - 3_600_000).toISOString(),
+  midSource: 'ECB',
+  trend7d: { direction: 'rising', changePercent: 1.24 },
+};
+const favorite: FavoriteNow = {
+  id: 'a',
+  fromCountry: 'US',
+  toCountry: 'PH',
+  note: 'Mum',
+  addedAt: '2026-02-01T00:00:00.000Z',
+  now,
+};
+const search: SavedSearchNow = {
+  id: 'b',
+  name: 'Rent',
+  note: '',
+  fromCountry: 'GB',
+  toCountry: 'PH',
+  currency: 'GBP',
+  amount: 250,
+  payoutMethod: 'cash_pickup',
+  deliveryTime: 'hours',
+  sortBy: 'cheapest',
+  savedAt: new Date(testNow - 120_000).toISOString(),
+  now: null,
+};
+const actions = <T,>(list: SavedList<T>): SavedListActions<T> => ({
+  list,
+  reload: async () => {},
+  remove: async () => true,
+  putBack: async () => true,
+  change: async () => true,
+});
+const shown = (list: SavedList<FavoriteNow>): string =>
+  words(
+    textOf(
+      <SavedListView
+        actions={actions(list)}
+        label="Favorite corridors"
+        empty={{ title: 'No favorites yet', text: 'Press Favorite above the offers.' }}
+        card={(item) => <FavoriteCard favorite={item} actions={actions(list)} />}
+      />,
+    ),
+  );
+
+describe('a kept list', () => {
+  it('S2-7 shows of a favourite what arrives, with whom, the best rate, its source and age, and the week of the rate', () => {
+    const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: false }] });
+    expect(text).toContain('United States to Philippines');
+    expect(text).toMatch(/31,020.PHP arrives for 500.USD with Wise/);
+    expect(text).toContain('Best Rate 1 USD = 62.5175 PHP');
+    expect(text).toContain('estimate, Mar 31, 2025 Tern estimate');
+    expect(text).toContain('Mid-market rate, 1h ago Rose 1.2% in 7 days');
+    expect(text).toContain('Mum');
+  });
+
+  it('S2-6 shows of a saved search its question with filters, says when nothing answers it, and runs it again by a link', () => {
+    const html = textOf(<SavedSearchCard search={search} actions={actions({ kind: 'loading' })} />);
+    const text = words(html);
+    expect(text).toMatch(/Rent United Kingdom to Philippines · 250.GBP · Cash Pickup · within a day · cheapest first/);
+    expect(text).toContain('Saved 2m ago');
+    expect(text).toContain('No provider answers this at the moment.');
+    expect(html).toContain(
+      'href="/results?fromCountry=GB&amp;toCountry=PH&amp;amount=250&amp;currency=GBP&amp;payoutMethod=cash_pickup&amp;deliveryTime=hours&amp;sortBy=cheapest&amp;source=saved"',
+    );
+  });
+
+  it('teaches how to fill it when it is empty', () => {
+    const text = shown({ kind: 'shown', isStale: false, items: [] });
+    expect(text).toContain('No favorites yet Press Favorite above the offers. Compare rates');
+  });
+
+  it('says what happened when it could not be loaded, and offers to try again', () => {
+    expect(shown({ kind: 'problem' })).toMatch(/could not be loaded.*safe in your account.*Retry/);
+  });
+
+  it('keeps figures that may be old on the screen, and says so', () => {
+    const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
+    expect(text).toMatch(/could not be reached.*Retry.*31,020/);
+  });
+
+  it('offers to put back what was removed', () => {
+    const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: true }] });
+    expect(text).toMatch(/Removed\. Undo/);
+    expect(text).not.toContain('31,021.50');
+  });
+});

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { Tern } from '../../ui/surfaces/tern.tsx';
+import { RemovedLine } from './removed-line.tsx';
+import type { SavedListActions } from './use-saved-list.ts';
+
+type Props<T> = {
+  readonly actions: SavedListActions<T>;
+  readonly label: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly card: (item: T) => ReactNode;
+};
+
+/** A list in each of its states: loading, not to be had, empty, shown, shown with old figures. */
+export function SavedListView<T extends { readonly id: string }>({ actions, label, empty, card }: Props<T>) {
+  const { t } = useLingui();
+  const { list, reload, putBack } = actions;
+  if (list.kind === 'loading') {
+    return (
+      <div role="status" aria-label={t`Loading your list`} className="mt-6 grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56 max-md:hidden" />
+      </div>
+    );
+  }
+  if (list.kind === 'problem') {
+    return (
+      <Notice
+        title={t`Your list could not be loaded`}
+        text={t`It is safe in your account. Try again when you are online.`}
+      >
+        <Button type="button" onClick={() => void reload()}>{t`Retry`}</Button>
+      </Notice>
+    );
+  }
+  const note = list.isStale && (
+    <p role="status" className="mt-4 text-14 font-medium text-caution">
+      {list.readAt !== undefined && (
+        <>
+          <Trans>
+            As of <Age at={list.readAt} />, kept on this device.
+          </Trans>{' '}
+        </>
+      )}
+      {t`Your account could not be reached. These figures are as old as they say.`}{' '}
+      <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
+    </p>
+  );
+  if (list.items.length === 0) {
+    return (
+      <>
+        {note}
+        <Notice title={empty.title} text={empty.text}>
+          <ButtonLink to="/">{t`Compare rates`}</ButtonLink>
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      {note}
+      <ul aria-label={label} className="mt-6 grid items-start gap-4 md:grid-cols-2">
+        {list.items.map(({ item, isRemoved }) => (
+          <li key={item.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
+            {isRemoved ? <RemovedLine onUndo={() => putBack(item)} /> : card(item)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type NoticeProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <div className="mx-auto flex max-w-read flex-col items-center gap-4 py-16 text-center">
+      <Tern className="h-14 w-20" />
+      <h2 className="text-22">{title}</h2>
+      <p className="text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}

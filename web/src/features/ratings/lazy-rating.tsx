@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { RatingDialog as Rating } from './rating-dialog.tsx';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  /** The person's own rating, 1 to 5. */
+  readonly own: number | null;
+  /** Called when a rating counts for everybody. */
+  readonly onCounted: () => void;
+};
+
+/** [S4.2-6] The way to rate a provider, with the person's own rating apart from everybody's. What it opens is loaded then. */
+export function LazyRating({ id, name, own, onCounted }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 whitespace-nowrap text-ink-soft hover:text-ink print:hidden"
+      >
+        <Star aria-hidden className={`size-4 ${own === null ? '' : 'fill-caution text-caution'}`} />
+        {own === null ? t`Rate` : t`You: ${own}`}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {isOpen && <RatingDialog id={id} name={name} own={own} onCounted={onCounted} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const RatingDialog = lazyPart<Parameters<typeof Rating>[0]>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./rating-dialog.tsx')), loadMessagePart('own')]);
+    return module.RatingDialog;
+  },
+});

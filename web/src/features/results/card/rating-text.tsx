@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+
+/** What people here rated, with how many they are; nothing without votes (D3, D8). */
+export function RatingText({ provider }: { readonly provider: ProviderAnswer }) {
+  const { rating, ratingCount } = provider;
+  if (!isRated(provider)) return null;
+  return (
+    <Trans>
+      rated {rating} of 5 ({ratingCount})
+    </Trans>
+  );
+}
+
+export function isRated({ rating, ratingCount, fallbacks }: ProviderAnswer): boolean {
+  return rating !== null && ratingCount > 0 && fallbacks.length === 0;
+}

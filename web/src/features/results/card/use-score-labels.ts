@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+
+type Part = ProviderAnswer['scoreParts'][number];
+
+/** What each part of the score rests on, one plain sentence each, with the very figure that was judged (D3). */
+export function useScoreLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { within } = useDeliveryLabels();
+  const name: Readonly<Record<Part['part'], string>> = {
+    cost: t`Cost`,
+    speed: t`Speed`,
+    rating: t`Rating`,
+    reliability: t`Reliability`,
+  };
+  const sentence = (provider: ProviderAnswer, { part, known }: Part): string => {
+    switch (part) {
+      case 'cost': {
+        const percent = percentText(provider.totalCostPercent, language);
+        return t`Costs ${percent} of what you send. Each 5% halves the points.`;
+      }
+      case 'speed': {
+        const time = within(provider.deliveryTimeMinutes);
+        return known
+          ? t`It arrives ${time}. Up to 5 minutes earns all points, 7 days none.`
+          : t`We do not know how long it takes: half of the points.`;
+      }
+      case 'rating': {
+        const { rating, ratingCount } = provider;
+        return known
+          ? t`Rated ${rating} of 5 by people here (${ratingCount}).`
+          : t`Nobody has rated it here yet: it counts as a neutral 4 of 5.`;
+      }
+      default:
+        return reliability(provider, known);
+    }
+  };
+  const reliability = (provider: ProviderAnswer, known: boolean): string => {
+    if (!known) return t`We have no source on it: half of the points.`;
+    const { successRate, establishedYear, isRegulated } = provider;
+    const success =
+      successRate === null ? null : t`${percentText(successRate, language)} of transfers arrive as they should`;
+    const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;
+    const watched = isRegulated === null ? null : isRegulated ? t`regulated` : t`not regulated`;
+    const facts = [watched, year, success].filter((fact) => fact !== null).join(', ');
+    const isComplete = success !== null && year !== null && watched !== null;
+    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. What we do not know earns half.`;
+  };
+  return { name, sentence };
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
+import { scoreExplanation } from '@tern/domain/providers/explanation/score-explanation.ts';
+import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { quoteOfRow } from './quote-of-row.ts';
+
+/** What would have to change for the second to win (D3): undefined without a second, or in another order. */
+export function useRunnerUpLabels() {
+  const { t } = useLingui();
+  const write = useMoneyText();
+  const { within } = useDeliveryLabels();
+  return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
+    const [first, second] = providers;
+    if (!first || !second || query.sortBy !== 'best_value') return undefined;
+    const changes = scoreExplanation(quoteOfRow(first, query.currency), quoteOfRow(second, query.currency), {
+      year,
+      weights,
+    });
+    const [name, winner] = [second.name, first.name];
+    const cost = changes.find((change) => change.kind === 'cost');
+    const speed = changes.find((change) => change.kind === 'speed');
+    const estimate = isEstimated(first) || isEstimated(second);
+    const by = cost && majorUnits(cost.by);
+    const less =
+      by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));
+    const time = speed && within(speed.minutes);
+    if (less && time) return t`${name} would stand before ${winner} if it cost ${less} less, or arrived ${time}.`;
+    if (less) return t`${name} would stand before ${winner} if it cost ${less} less; being faster alone would not do.`;
+    if (time) return t`${name} would stand before ${winner} if it arrived ${time}; being cheaper alone would not do.`;
+    if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
+      return t`${name} rests on stand-in figures and cannot win.`;
+    }
+    return t`Neither price nor speed alone would put ${name} before ${winner}.`;
+  };
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+
+/** What an order judges a row by, more being better; null where it is not known. */
+const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
+  best_value: (row) => row.aiScore,
+  cheapest: (row) => -row.totalCost,
+  fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),
+  rating: (row) => row.rating,
+};
+
+type Words = Readonly<Record<SortOrder, string>>;
+
+/** The orders by name, how each works, and what the first row of each may be called (D3, D8). */
+export function useOrderLabels() {
+  const { t } = useLingui();
+  const name: Words = {
+    best_value: t`Best value`,
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t`Best rated`,
+  };
+  const short: Words = {
+    best_value: t({ message: 'Value', comment: 'Short for best value, on the narrowest screens' }),
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t({ message: 'Rated', comment: 'Short for best rated, on the narrowest screens' }),
+  };
+  /** For the announcement "18 offers, sorted by …". */
+  const spoken: Words = {
+    best_value: t`best value`,
+    cheapest: t`cheapest`,
+    fastest: t`fastest`,
+    rating: t`best rated`,
+  };
+  const rule: Words = {
+    best_value: t`Ordered by score: cost counts for half, speed a quarter, reliability and rating the rest. Nobody can pay for a place.`,
+    cheapest: t`Ordered by total cost, fee and exchange margin together. Nobody can pay for a place.`,
+    fastest: t`Ordered by how soon it arrives, then by total cost. Nobody can pay for a place.`,
+    rating: t`Ordered by what people rated here, where a few ratings count little; those without a rating follow, by score. Nobody can pay for a place.`,
+  };
+  const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
+  /** The first row may be called best where it does not rest on stand-ins and another row is worse by what the order judges. */
+  const badge = (rows: readonly ProviderAnswer[], order: SortOrder): string | undefined => {
+    const [row] = rows;
+    if (!row || row.fallbacks.length > 0) return undefined;
+    const [best, ...others] = rows.map(worth[order]);
+    if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
+      return undefined;
+    return row.isEstimate ? t`${name[order]}, by estimate` : name[order];
+  };
+  return { name, short, spoken, rule, ownRule, badge };
+}

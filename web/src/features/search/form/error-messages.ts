@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { SearchFormError } from '@tern/domain/search/search-form.ts';
+import type { FormDraft } from '../../../data/preferences/form-draft.ts';
+import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+
+/** 'asked': nothing is wrong yet, a sentence only left it open. */
+export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | 'asked'>>;
+
+/** What is shown at a field that can't be searched with. */
+export function useFieldMessages(shown: ShownErrors, draft: FormDraft) {
+  const { i18n } = useLingui();
+  return (field: keyof FormDraft): string | undefined => {
+    const found = shown[field];
+    return found && i18n._(found === 'amount_too_precise' ? tooPreciseMessage(draft.currency) : errorMessages[found]);
+  };
+}
+
+const errorMessages: Record<Exclude<SearchFormError, 'amount_too_precise'> | 'asked', MessageDescriptor> = {
+  asked: msg`Please choose`,
+  from_country_missing: msg`Choose the country you send from.`,
+  from_country_unknown: msg`We do not know this country.`,
+  to_country_missing: msg`Choose the country you send to.`,
+  to_country_unknown: msg`We do not know this country.`,
+  same_country: msg`Choose two different countries.`,
+  amount_not_positive: msg`Write an amount above 0, such as 1000.`,
+  amount_too_small: msg`The smallest amount is 1.`,
+  amount_too_large: msg`The largest amount is 10,000,000.`,
+  currency_missing: msg`Choose a currency.`,
+  currency_unknown: msg`We do not know this currency.`,
+  payout_method_unknown: msg`Choose one of the methods in the list.`,
+};

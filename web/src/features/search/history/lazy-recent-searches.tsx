@@ -1,0 +1,21 @@
+import { useSearchHistory } from '../../../data/history/use-search-history.ts';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import type { RecentSearches } from './recent-searches.tsx';
+
+/** [S2.3-14] The block, loaded only where there is a history: a first visit has none. */
+export function LazyRecentSearches() {
+  const entries = useSearchHistory();
+  return entries.length === 0 ? null : <Block entries={entries} />;
+}
+
+const Block = lazyPart<Parameters<typeof RecentSearches>[0]>({
+  load: async () => {
+    const [block] = await Promise.all([
+      importAgain(() => import('./recent-searches.tsx')),
+      loadMessagePart('corridors'),
+    ]);
+    return block.RecentSearches;
+  },
+});

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+import { problemMessage } from '../../../data/api/problem-message.ts';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+
+type Props = { readonly problem: Problem };
+
+/**
+ * A failed search with what to do about it. Its script is fetched with the first touch of the page, before anything can fail: when the
+ * network goes, it must be here already. Until then the bare reason stands.
+ */
+export const LazySearchProblem = lazyPart<Props>({
+  onServer: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,
+  Fallback: BareReason,
+  after: firstTouch,
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./search-problem.tsx')), loadMessagePart('charts')]);
+    return module.SearchProblem;
+  },
+});
+
+function BareReason({ problem }: Props) {
+  const { t, i18n } = useLingui();
+  const reason = i18n._(problemMessage(problem));
+  return <h1 className="px-4 py-16 text-center text-22">{t`Search failed: ${reason}`}</h1>;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Suggestion } from './search-suggestions.ts';
+
+/** What a suggestion says. */
+export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>> {
+  const { t } = useLingui();
+  return {
+    check_connection: t`Check the connection`,
+    other_network: t`Try another network, such as mobile data`,
+    wait_moment: t`Wait a moment, then try again`,
+    wait_minute: t`Wait a minute, then try again`,
+    drop_delivery_time: t`Remove the delivery-time filter`,
+    drop_payout_method: t`Remove the payout-method filter`,
+    drop_order: t`Use the usual order`,
+    choose_from_country: t`Choose another sending country`,
+    choose_to_country: t`Choose another receiving country`,
+    choose_currency: t`Choose another sending currency`,
+    choose_amount: t`Write another amount`,
+    see_popular: t`Look at popular corridors`,
+  };
+}

@@ -1,0 +1,13 @@
+import { firstTouch } from '../../../lib/time/first-touch.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import type { SentenceField } from './sentence-field.tsx';
+
+/** The sentence field works from the server's HTML alone: its script need not come with the first view of the page. */
+export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
+  load: async () => {
+    await firstTouch;
+    return (await importAgain(() => import('./sentence-field.tsx'))).SentenceField;
+  },
+});

@@ -1,0 +1,46 @@
+import type { Understood } from '@tern/contract/search/understood.ts';
+import { describe, expect, it } from 'vitest';
+import { understoodUrl } from './understood-url.ts';
+
+describe('where a sentence leads', () => {
+  it('D7 to its answer when everything was understood', () => {
+    const whole = {
+      fromCountry: 'GB',
+      toCountry: 'PH',
+      amount: 200,
+      currency: 'GBP',
+      payoutMethod: 'cash_pickup',
+      deliveryTime: 'hours',
+    } as const;
+    expect(understoodUrl('200 quid & more', { ...whole, open: [], inferred: [], parts: [] })).toBe(
+      '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&payoutMethod=cash_pickup&deliveryTime=hours&q=200+quid+%26+more&source=ai-search',
+    );
+  });
+
+  it('D7 to the first field that is to be asked, in the order of the form, when something is open', () => {
+    const half: Understood = {
+      toCountry: 'PH',
+      amount: 500,
+      open: ['fromCountry', 'currency'],
+      inferred: [],
+      parts: [],
+    };
+    expect(understoodUrl('500 to Manila', half)).toBe('/?toCountry=PH&amount=500&q=500+to+Manila#search-currency');
+  });
+
+  it('carries why something was inferred, with the value that it explains [S7-4]', () => {
+    const read: Understood = {
+      ...{ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP', open: [], parts: [] },
+      inferred: [
+        { field: 'toCountry', why: 'place', text: 'Manila' },
+        { field: 'fromCountry', why: 'last_search' },
+      ],
+    };
+    const inferred = new URL(understoodUrl('200 quid to Manila', read), 'https://x').searchParams.get('inferred');
+    expect(inferred).toBe('toCountry.PH.place.12.18-fromCountry.GB.last_search');
+  });
+
+  it('asks for everything when there is no reading', () => {
+    expect(understoodUrl('#?/', undefined)).toBe('/?q=%23%3F%2F#search-amount');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Understood } from '@tern/contract/search/understood.ts';
+import { inferredParam, writeInferred } from '../../../data/api/understood/inferred-reasons.ts';
+
+const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
+/** In the order in which the home page's form is read. */
+const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
+
+/**
+ * Where a sentence leads (D7): to its answer when everything was understood; otherwise to the home page's form with
+ * what was, at the first field that is to be asked. What was inferred goes along with its reason. Without a reading everything is asked.
+ */
+export function understoodUrl(sentence: string, understood: Understood | undefined): string {
+  const query = new URLSearchParams();
+  for (const part of parts) {
+    const value = understood?.[part];
+    if (value !== undefined) query.set(part, String(value));
+  }
+  query.set('q', sentence);
+  const inferred = understood ? writeInferred(sentence, understood) : '';
+  if (inferred !== '') query.set(inferredParam, inferred);
+  const open: readonly string[] = understood?.open ?? askable;
+  const first = askable.find((field) => open.includes(field));
+  if (first !== undefined) return `/?${query}#search-${first}`;
+  query.set('source', 'ai-search');
+  return `/results?${query}`;
+}

@@ -1,0 +1,15 @@
+import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { firstTouch } from '../../lib/time/first-touch.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { ShareResults } from './share-results.tsx';
+
+/** Whole in the server's HTML, where its links work by themselves; its script and words come with the first touch. */
+export const LazyShareResults = lazyPart<Parameters<typeof ShareResults>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./share-results.tsx')).ShareResults : undefined,
+  load: async () => {
+    await firstTouch;
+    const [block] = await Promise.all([importAgain(() => import('./share-results.tsx')), loadMessagePart('sharing')]);
+    return block.ShareResults;
+  },
+});

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { listText } from '../../../ui/words/list-text.ts';
+import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { useTrackingLabels } from '../words/use-tracking-labels.ts';
+
+type Expected = NonNullable<TransferAnswer['expected']>;
+type Props = { readonly transfer: Pick<TransferAnswer, 'expected' | 'toCountry' | 'payoutMethod'> };
+
+const maxHolidays = 4;
+
+/** When the money should be there, and why then: what was promised, by whom, and which days do not count. */
+export function WindowText({ transfer }: Props) {
+  const { t } = useLingui();
+  const { moment, hourIn } = useMomentLabels();
+  const { expected, toCountry } = transfer;
+  if (!expected)
+    return (
+      <p className="mt-2 text-14 text-ink-soft">
+        {t`Nobody has told us how long this takes. Write down what the provider promised, and Tern works out when it should be there.`}
+      </p>
+    );
+  const country = countryName(toCountry);
+  const there = hourIn(expected.until, expected.timeZone);
+  return (
+    <div className="mt-2">
+      <p>
+        {t`Expected by`}{' '}
+        <time dateTime={expected.until} className="font-semibold">
+          {moment(expected.until)}
+        </time>{' '}
+        <span className="text-14 text-ink-soft">{t`(${there} in ${country})`}</span>
+      </p>
+      <p className="mt-1 text-14 text-ink-soft">
+        <Reasons expected={expected} country={country} isCash={transfer.payoutMethod === 'cash_pickup'} />
+      </p>
+    </div>
+  );
+}
+
+type ReasonProps = { readonly expected: Expected; readonly country: string; readonly isCash: boolean };
+
+function Reasons({ expected, country, isCash }: ReasonProps) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { weekday, day } = useMomentLabels();
+  const { duration } = useTrackingLabels();
+  const { skipped, unknown, counts, promisedBy } = expected;
+  const promised = duration(expected.promisedMinutes);
+  const bases = {
+    person: t`You were told ${promised}.`,
+    provider: t`The provider’s published time is ${promised}.`,
+    measured: t`People here measured ${promised}.`,
+  };
+  const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
+  const weekendList = listText(weekends, language, 'conjunction');
+  const holidays = skipped.filter(({ why }) => why === 'holiday').slice(0, maxHolidays);
+  const isWeek = skipped.length <= 5;
+  const parts = [
+    bases[promisedBy],
+    counts === 'working_hours' && t`Banks count their working hours, 9 to 17 there, so one day is one working day.`,
+    weekends.length === 1 && t`${weekendList} does not count in ${country}.`,
+    weekends.length > 1 && t`${weekendList} do not count in ${country}.`,
+    ...holidays.map((one) => {
+      const when = isWeek ? weekday(one.day) : day(one.day);
+      const name = one.name ?? '';
+      return t`${when} is ${name}.`;
+    }),
+    unknown.includes('weekends') && t`We do not know on which days banks work in ${country}, so every day is counted.`,
+    unknown.includes('holidays') && t`We do not know the public holidays of ${country}: one of them makes it later.`,
+    isCash && t`Cash can be fetched while the counter is open, which we do not know.`,
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}

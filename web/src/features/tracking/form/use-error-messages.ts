@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
+import { currencyOfField, type TransferError, type TransferValues } from './transfer-values.ts';
+
+/** What is wrong with a field, and what to do. */
+export function useErrorMessages(
+  values: TransferValues,
+): (field: keyof TransferValues, error: TransferError | undefined) => string | undefined {
+  const { t, i18n } = useLingui();
+  const time = useTimeErrorMessages();
+  const missing: { readonly [Field in keyof TransferValues]?: string } = {
+    providerName: t`Write who you sent it with.`,
+    fromCountry: t`Choose the country you sent from.`,
+    toCountry: t`Choose the country it goes to.`,
+    receiveCurrency: t`Choose the money that arrives.`,
+    amount: t`Write how much you sent.`,
+  };
+  return (field, error) => {
+    switch (error) {
+      case undefined:
+        return undefined;
+      case 'missing':
+        return missing[field] ?? t`Fill this in.`;
+      case 'not_a_number':
+        return t`Write the amount in digits.`;
+      case 'too_small':
+        return t`That is too little for a transfer.`;
+      case 'too_large':
+        return field === 'promise' ? t`At most 60 days.` : t`That is too much for a transfer.`;
+      case 'too_precise':
+        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
+      case 'same_country':
+        return t`Choose two different countries.`;
+      default:
+        return time(error);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+/** A moment in the reader's own time zone and conventions, or in a named zone. */
+export type MomentLabels = {
+  /** "Wed, Oct 4, 7:30 AM" */
+  readonly moment: (at: string) => string;
+  /** "Wed 5:00 PM" somewhere else. */
+  readonly hourIn: (at: string, timeZone: string) => string;
+  /** "Monday" */
+  readonly weekday: (day: string) => string;
+  /** "Monday, October 2" */
+  readonly day: (day: string) => string;
+};
+
+export function useMomentLabels(): MomentLabels {
+  const { now } = usePageSettings();
+  const language = useDateLanguage();
+  const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
+    dateFormat(language, options).format(Date.parse(at));
+  return {
+    moment: (at) =>
+      write(at, {
+        ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+        // Another year has to be said.
+        ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
+      }),
+    hourIn: (at, timeZone) => write(at, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }),
+    weekday: (day) => write(day, { weekday: 'long', timeZone: 'UTC' }),
+    day: (day) => write(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  };
+}
+
+/** The reader's time zone, by its name. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}

@@ -1,0 +1,27 @@
+import { localStore } from '../data/storage/browser-storage.ts';
+import { weightsKey } from '../data/storage/weights-key.ts';
+import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
+import { loadMessagePart } from '../i18n/load-messages.ts';
+import { firstTouch } from '../lib/time/first-touch.ts';
+import { importAgain } from '../lib/time/import-again.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import type { ResultsAnswer } from './results-answer.tsx';
+
+/**
+ * The answer with its charts, whole in the server's HTML, where its links, forms and details work by themselves; its script
+ * comes with the first touch of the page, or at once for a visitor whose own weights order the list anew. A page that is read and
+ * left loads a tenth less.
+ */
+export const LazyResultsAnswer = lazyPart<Parameters<typeof ResultsAnswer>[0]>({
+  onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,
+  Fallback: ({ view }) => <OffersSkeleton question={view.query} />,
+  load: async () => {
+    if (!hasOwnWeights()) await firstTouch;
+    const [module] = await Promise.all([importAgain(() => import('./results-answer.tsx')), loadMessagePart('charts')]);
+    return module.ResultsAnswer;
+  },
+});
+
+function hasOwnWeights(): boolean {
+  return localStore.read(weightsKey) !== undefined;
+}

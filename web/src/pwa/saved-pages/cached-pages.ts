@@ -1,0 +1,58 @@
+import { askedOf } from '../../data/api/search-question.ts';
+import { visitStorePrefix } from '../../data/storage/saved-pages/clear-visits.ts';
+import { questionText } from './question-text.ts';
+
+export type CachedSearch = {
+  /** Path and query of its results. */
+  readonly url: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: string;
+  readonly currency: string;
+  /** ISO 8601; '' when unknown. */
+  readonly storedAt: string;
+};
+
+/** The searches whose answers lie in this browser, the newest first; none where there is no such storage. */
+export async function cachedSearches(max = 12): Promise<CachedSearch[]> {
+  try {
+    const found = new Map<string, CachedSearch>();
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(visitStorePrefix)) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const search = cachedSearch(new URL(request.url), (await cache.match(request, { ignoreVary: true }))?.headers);
+        if (search) found.set(search.url, search);
+      }
+    }
+    return [...found.values()].sort((a, b) => b.storedAt.localeCompare(a.storedAt)).slice(0, max);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the offers of this address lie in the browser. */
+export async function hasCachedQuotes(search: URLSearchParams): Promise<boolean> {
+  try {
+    const url = `/api/quotes?${questionText(search)}`;
+    return (await caches.match(url, { ignoreVary: true })) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function cachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
+  if (url.pathname !== '/results' && url.pathname !== '/api/quotes') return undefined;
+  const question = askedOf(url.searchParams);
+  const { fromCountry, toCountry, amount, currency } = question;
+  if (!fromCountry || !toCountry) return undefined;
+  const at = Date.parse(headers?.get('date') ?? '');
+  return {
+    url: `/results?${questionText(url.searchParams)}`,
+    fromCountry,
+    toCountry,
+    amount: String(amount ?? ''),
+    currency: currency ?? '',
+    storedAt: Number.isFinite(at) ? new Date(at).toISOString() : '',
+  };
+}

@@ -1,0 +1,39 @@
+import type { ServiceNotice } from '@tern/contract/page-rendering.ts';
+import { useEffect } from 'react';
+import { LazyConsent } from '../../features/consent/lazy-consent.tsx';
+import { pageHealth } from '../../telemetry/health/page-health.ts';
+import { BottomNotes } from './bottom-notes.tsx';
+import { HealthNotice } from './health-notice.tsx';
+import { InstallSlot } from './install-slot.tsx';
+import { OfflineBanner } from './offline/offline-banner.tsx';
+import { ScrollProgress } from './scroll-progress.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { startAtIdle } from './start-at-idle.ts';
+import { useCountriesAhead } from './use-countries-ahead.ts';
+import { WatchBoundary } from './watch/watch-boundary.tsx';
+import { WatchSearches } from './watch/watch-searches.tsx';
+
+/** For who dismisses the notice that came with the page before these parts are there. */
+export function dismissFirstNotice(first: ServiceNotice): void {
+  pageHealth.assume(first);
+  pageHealth.dismiss();
+}
+
+/** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
+export function LazyParts() {
+  useEffect(() => void startAtIdle(), []);
+  useCountriesAhead();
+  return (
+    <>
+      <HealthNotice />
+      <LazyConsent />
+      <OfflineBanner />
+      <ScrollProgress />
+      <ScrollToTop />
+      <BottomNotes />
+      <InstallSlot />
+      <WatchBoundary />
+      <WatchSearches />
+    </>
+  );
+}

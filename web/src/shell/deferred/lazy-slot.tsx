@@ -1,0 +1,41 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { loadMessagePart } from '../../i18n/load-messages.ts';
+import { atIdle } from '../../lib/time/at-idle.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { ServiceNotice } from '../service-notice.tsx';
+
+/** Where the parts of the shell come that nobody waits for: they are loaded when the page has nothing else to do ([S4.9-3]). */
+export function LazySlot() {
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(
+    () =>
+      atIdle(async () => {
+        try {
+          const [{ LazyParts }] = await Promise.all([
+            importAgain(() => import('./lazy-parts.tsx')),
+            loadMessagePart('late'),
+          ]);
+          // As a transition it gives way to the hand, part by part.
+          startTransition(() => setParts(() => LazyParts));
+        } catch {
+          // Without a network they come with the next page.
+        }
+      }),
+    [],
+  );
+  return Parts ? <Parts /> : <FirstNotice />;
+}
+
+/** [S2.2-5] What the server knew of itself when it wrote the page; the late parts go on with it in the same place. */
+function FirstNotice() {
+  const { notice } = usePageSettings().instance;
+  if (!notice) return null;
+  const dismiss = (): void => {
+    void import('./lazy-parts.tsx').then(
+      ({ dismissFirstNotice }) => dismissFirstNotice(notice),
+      () => {},
+    );
+  };
+  return <ServiceNotice troubles={notice.troubles} message={notice.message} onDismiss={dismiss} />;
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OutboxRow } from '../../../data/outbox/outbox-view.ts';
+
+/** What an action in the list is called, and why one was not accepted. */
+export function useRowLabels() {
+  const { t } = useLingui();
+  const added: Readonly<Record<OutboxRow['kind'], string>> = {
+    favorite: t`Favorite`,
+    saved_search: t`Saved search`,
+    rating: t`Rating`,
+    preferences: t`Account settings`,
+    transfer: t`Transfer in your tracking`,
+    contact: t`Message to us`,
+    alert: t`Rate alert`,
+  };
+  const removed: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
+    favorite: t`Favorite removed`,
+    saved_search: t`Saved search removed`,
+    rating: t`Rating taken back`,
+    transfer: t`Transfer removed from your tracking`,
+    alert: t`Rate alert deleted`,
+  };
+  const reasons: Readonly<Partial<Record<string, string>>> = {
+    limit_reached: t`Your list is full. Remove one first, then try again.`,
+    not_found: t`It is no longer there: it was probably removed on another device.`,
+    forbidden: t`Your account may not do this.`,
+    invalid_parameters: t`Something in it is not accepted any more. Do it once more on its page.`,
+    body_too_large: t`It is too long.`,
+    too_old: t`It waited for so long that it is no longer sent by itself. Try again if you still want it.`,
+    internal_error: t`We couldn't save this because something went wrong on our side. Try again later.`,
+    changed_meanwhile: t`It was changed elsewhere first. Try again to use your version instead.`,
+    key_reused: t`It was sent once before with other content. Try again.`,
+  };
+  return {
+    whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
+    whyNot: (code: string): string => reasons[code] ?? t`The server did not accept it.`,
+  };
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+
+/** [S5-2] Why an amount can't be used in this currency; say it with `i18n._`. */
+export function tooPreciseMessage(currency: string): MessageDescriptor {
+  const name = currencyByCode(currency)?.name ?? currency;
+  const decimals = currencyDecimals(currency);
+  return decimals === 0 ? msg`${name} has no decimals.` : msg`${name} has at most ${decimals} decimals.`;
+}

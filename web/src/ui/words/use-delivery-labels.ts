@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+export type DeliveryLabels = {
+  /** "arrives within 2 hours" */
+  readonly arrives: (minutes: number | null) => string;
+  /** "within 2 hours" */
+  readonly within: (minutes: number | null) => string;
+};
+
+/** How long a transfer takes, in words: the slower end, rounded up, so that nobody is promised too much. */
+export function useDeliveryLabels(): DeliveryLabels {
+  const { t } = useLingui();
+  return {
+    arrives(minutes) {
+      if (minutes === null) return t`arrival time not stated`;
+      if (minutes <= 5) return t`arrives in minutes`;
+      if (minutes <= 60) return t`arrives within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+      const hours = Math.ceil(minutes / 60);
+      if (minutes <= 1440) return t`arrives within ${plural(hours, { one: '# hour', other: '# hours' })}`;
+      const days = Math.ceil(minutes / 1440);
+      return t`arrives within ${plural(days, { one: '# day', other: '# days' })}`;
+    },
+    within(minutes) {
+      if (minutes === null) return t`time not stated`;
+      if (minutes <= 5) return t`in minutes`;
+      if (minutes <= 60) return t`within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+      const hours = Math.ceil(minutes / 60);
+      if (minutes <= 1440) return t`within ${plural(hours, { one: '# hour', other: '# hours' })}`;
+      const days = Math.ceil(minutes / 1440);
+      return t`within ${plural(days, { one: '# day', other: '# days' })}`;
+    },
+  };
+}

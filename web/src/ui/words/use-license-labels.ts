@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { listText } from './list-text.ts';
+
+type Licensed = Pick<ProviderAnswer, 'isRegulated' | 'licenses'>;
+
+/**
+ * Who watches over a provider in the sender's country, in one line; undefined where no source names one. A regulator of another
+ * country doesn't protect this transfer, and a gap in our file is no fault of the provider: both are left to the details.
+ */
+export function useLicenseLabels(): (provider: Licensed, fromCountry: string) => string | undefined {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return ({ isRegulated, licenses }, fromCountry) => {
+    if (isRegulated === false) return t`Not regulated`;
+    const local = licenses.filter(({ country }) => country === fromCountry).map(({ regulator }) => regulator);
+    const unique = [...new Set(local)];
+    if (unique.length === 0) return undefined;
+    const more = unique.length - 2;
+    const regulators = listText(more > 0 ? [...unique.slice(0, 2), t`${more} more`] : unique, language, 'conjunction');
+    return t`Regulated by ${regulators}`;
+  };
+}

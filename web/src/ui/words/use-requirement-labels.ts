@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
+import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+
+/** What a search may wish for besides its transfer: when the money arrives, and what comes first. */
+export function useRequirementLabels() {
+  const { t } = useLingui();
+  /** [S4.2-8], [S4.3-1] What each value of the delivery filter lets through: everything at least as fast. */
+  const times: Readonly<Record<DeliveryTimeCategory, string>> = {
+    instant: t`Within 5 minutes`,
+    minutes: t`Within an hour`,
+    hours: t`Within 24 hours`,
+    days: t`Within days (time known)`,
+  };
+  const orders: Readonly<Record<SortOrder, string>> = {
+    best_value: t`Best value`,
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    rating: t`Best rated`,
+  };
+  return {
+    times,
+    /** As an address says it; an unknown wish stays as it is. */
+    time: (wish: string): string => times[wish as DeliveryTimeCategory] ?? wish,
+    order: (wish: string): string => orders[wish as SortOrder] ?? wish,
+  };
+}
