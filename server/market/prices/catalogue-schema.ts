@@ -12,9 +12,9 @@ const date = z.iso.date();
 const url = z.url({ protocol: /^https$/ });
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
 const groupName = z.string().regex(/^@[a-z0-9_]+$/, 'must be a group such as @eurozone');
-const place = z.union([countryCode, groupName], {
-  error: 'must be an ISO 3166-1 alpha-2 code or a group such as @eurozone',
-});
+const place = z
+  .union([countryCode, groupName], { error: 'must be an ISO 3166-1 alpha-2 code or a group such as @eurozone' })
+  .describe('An ISO 3166-1 alpha-2 code, or a group of corridor-groups.json such as @eurozone.');
 const places = z.array(place).min(1);
 const methodId = z.enum(payoutMethods.map((method) => method.id));
 
@@ -26,12 +26,12 @@ const spread = z.number().min(-5).max(25);
 
 const tier = z
   .strictObject({
-    upTo: z.number().positive().optional(),
-    fixedFee: fee,
-    percentageFee: percent,
+    upTo: z.number().positive().optional().describe('Highest amount of this tier. Every tier but the last has one.'),
+    fixedFee: fee.describe('In the currency that is sent.'),
+    percentageFee: percent.describe('Percent of the amount that is sent.'),
     minFee: fee.optional(),
     maxFee: fee.optional(),
-    fxSpreadPercent: spread,
+    fxSpreadPercent: spread.describe('Exchange-rate markup: percent below the mid-market rate.'),
   })
   .refine((t) => t.minFee === undefined || t.maxFee === undefined || t.minFee <= t.maxFee, {
     error: 'is above maxFee',
@@ -53,25 +53,28 @@ const tiers = z
   });
 
 const methodTerms = z.strictObject({
-  deliveryMinutes: z.int().positive().max(20_160).nullable(),
-  fixedFeeExtra: z.number().optional(),
-  spreadExtraPercent: z.number().min(-5).max(5).optional(),
+  deliveryMinutes: z.int().positive().max(20_160).nullable().describe('null: no source says how long it takes.'),
+  fixedFeeExtra: z.number().optional().describe('Added to the fixed fee of each tier; may be negative.'),
+  spreadExtraPercent: z.number().min(-5).max(5).optional().describe('Added to the markup of each tier.'),
 });
 
 const tariff = z
   .strictObject({
-    from: places,
-    to: places,
-    exceptTo: places.optional(),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
+    from: places.describe('Countries that money is sent from.'),
+    to: places.describe('Countries that receive it.'),
+    exceptTo: places.optional().describe('Countries of `to` that this tariff leaves out.'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code')
+      .describe('The currency that is sent.'),
     payoutMethods: z
       .partialRecord(methodId, methodTerms)
       .refine((methods) => Object.keys(methods).length > 0, { error: 'needs at least one payout method' }),
     minAmount: z.number().positive().optional(),
     maxAmount: z.number().positive().optional(),
     tiers,
-    source: text,
-    asOf: date,
+    source: text.describe('Where these figures come from.'),
+    asOf: date.describe('The day that the source speaks of.'),
   })
   .superRefine((t, context) => {
     if (t.minAmount !== undefined && t.maxAmount !== undefined && t.minAmount >= t.maxAmount) {
@@ -87,22 +90,31 @@ const tariff = z
 
 /** `catalogue/providers/<provider>.json`. null = no source says so, which is neither a pass nor a fail. */
 export const providerFileSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be in kebab-case'),
+  $schema: z.literal('../provider.schema.json').optional().describe('Where editors find this schema.'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be in kebab-case')
+    .describe("The file's name without .json."),
   name: text,
-  aliases: z.array(text),
+  aliases: z.array(text).describe('Other names and spellings, such as those of price sources.'),
   category: z.enum(providerCategories),
   website: url,
-  trackingUrl: url.nullable(),
+  trackingUrl: url
+    .nullable()
+    .describe('Where a sender follows a transfer. null: there is no such page, or none is known.'),
   establishedYear: z.strictObject({ value: z.int().min(1400).max(2100), source: text }).nullable(),
-  isRegulated: z.strictObject({ value: z.boolean(), source: text }).nullable(),
+  isRegulated: z
+    .strictObject({ value: z.boolean(), source: text })
+    .nullable()
+    .describe('null: no register was found, which is neither a yes nor a no.'),
   licences: z.array(
     z.strictObject({ regulator: text, country: countryCode, reference: text.optional(), source: text }),
   ),
   tags: z.array(z.string().regex(/^[a-z0-9-]+$/)),
   facts: z.array(z.strictObject({ statement: text, source: text, asOf: text.optional() })),
-  recipientCharges: text.optional(),
+  recipientCharges: text.optional().describe('What the recipient may have to pay besides.'),
   promotion: z.strictObject({ text, source: text, asOf: date }).optional(),
-  tariffs: z.array(tariff).min(1),
+  tariffs: z.array(tariff).min(1).describe('For each payout method the first tariff that matches a corridor wins.'),
 });
 export type ProviderFile = z.infer<typeof providerFileSchema>;
 export type TariffData = ProviderFile['tariffs'][number];

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { catalogueSchema } from './catalogue-schema.ts';
+import { root } from './run.ts';
+
+const folder = join(root, 'catalogue');
+const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+// Dates have a pattern, too; URLs are checked by the server's schema.
+const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson('provider.schema.json'));
+const files = readdirSync(join(folder, 'providers'));
+
+describe('catalogue/provider.schema.json', () => {
+  it('equals the schema of the server; otherwise run "npm run catalogue:schema"', () => {
+    expect(readJson('provider.schema.json')).toEqual(catalogueSchema());
+  });
+
+  it('accepts every provider file', () => {
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files) {
+      check(readJson(`providers/${file}`));
+      expect(check.errors, file).toBeNull();
+    }
+  });
+
+  it.each([
+    ['a field for anything commercial [D8]', { sponsored: true }],
+    ['a fact without a source', { facts: [{ statement: 'Founded in 1999' }] }],
+    ['a date that does not exist', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
+    ['no tariff', { tariffs: [] }],
+    ['another schema', { $schema: 'https://example.com' }],
+  ])('refuses %s', (_what, change) => {
+    expect(check({ ...readJson(`providers/${files[0]}`), ...change })).toBe(false);
+  });
+});
