@@ -1,8 +1,9 @@
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { catalogueOffers } from '@tern/server/market/prices/catalogue-offers.ts';
 import { type Catalogue, loadCatalogue } from '@tern/server/market/prices/load-catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSurvey, readVolumes, sharedDataFolder } from './calibrate-catalogue-survey.ts';
+import { readSurvey } from './calibrate-catalogue-survey.ts';
 
 type Corridor = { readonly from: string; readonly to: string };
 
@@ -48,25 +49,18 @@ describe('the coverage of the catalogue', () => {
     expect(withFewerThan(8, largest)).toEqual([]);
   });
 
-  test.skipIf(sharedDataFolder === undefined)(
-    'gives the 50 largest served corridors by volume at least 8 providers (skipped where shared/data is absent)',
-    () => {
-      const top = readVolumes(sharedDataFolder as string)
-        .filter(isServed)
-        .slice(0, 50);
-      expect(top.map(({ from, to }) => ({ from, to }))).toEqual(largest);
-      expect(withFewerThan(8, top)).toEqual([]);
-    },
-  );
+  test('gives the 50 largest served corridors by volume at least 8 providers', () => {
+    const volumes = corridorVolumes.map(([from, to]) => ({ from, to }));
+    const top = volumes.filter(isServed).slice(0, 50);
+    expect(top).toEqual(largest);
+    expect(withFewerThan(8, top)).toEqual([]);
+  });
 
-  test.skipIf(sharedDataFolder === undefined)(
-    'gives every served corridor of the 2025 Q1 survey at least 4 providers (skipped where shared/data is absent)',
-    () => {
-      const surveyed = readSurvey(sharedDataFolder as string).filter(isServed);
-      expect(surveyed).toHaveLength(277);
-      expect(withFewerThan(4, surveyed)).toEqual([]);
-    },
-  );
+  test('gives every served corridor of the 2025 Q1 survey at least 4 providers', () => {
+    const surveyed = readSurvey().filter(isServed);
+    expect(surveyed).toHaveLength(277);
+    expect(withFewerThan(4, surveyed)).toEqual([]);
+  });
 
   test('reaches, from every country that it serves as a sender, nearly every country by several providers', () => {
     for (const from of senders) {

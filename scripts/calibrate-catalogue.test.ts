@@ -1,7 +1,7 @@
 import { type Catalogue, loadCatalogue } from '@tern/server/market/prices/load-catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundledUsdRates, calibrate, meanCostPercent, shareWithin } from './calibrate-catalogue-mean-cost.ts';
-import { readSurvey, type SurveyedCorridor, sharedDataFolder } from './calibrate-catalogue-survey.ts';
+import { readSurvey, type SurveyedCorridor } from './calibrate-catalogue-survey.ts';
 
 /** Average total cost in percent at 200 and at 500 USD: World Bank Remittance Prices Worldwide, 2025 Q1, CC BY 4.0. */
 // biome-ignore format: a table is read one corridor a line
@@ -97,14 +97,11 @@ describe('the calibration of the catalogue', () => {
     expect(results.filter(({ verdict }) => verdict !== 'within')).toEqual([]);
   });
 
-  test.skipIf(sharedDataFolder === undefined)(
-    'D2 keeps it there in at least 90 % of all surveyed corridors (skipped where shared/data is absent)',
-    () => {
-      const results = calibrate(catalogue, bundledUsdRates(), readSurvey(sharedDataFolder as string));
-      expect(results).toHaveLength(279);
-      expect(shareWithin(results)).toBeGreaterThanOrEqual(0.9);
-    },
-  );
+  test('keeps it there in at least 90 % of all surveyed corridors [D2]', () => {
+    const results = calibrate(catalogue, bundledUsdRates(), readSurvey());
+    expect(results).toHaveLength(279);
+    expect(shareWithin(results)).toBeGreaterThanOrEqual(0.9);
+  });
 
   test('counts a surveyed cost of nothing or less as unreachable, and against the share', () => {
     const results = calibrate(catalogue, bundledUsdRates(), [corridor(['ES', 'BO', -4.35, -6.99])]);

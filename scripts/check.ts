@@ -18,6 +18,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['file sizes and names', process.execPath, ['scripts/check-files.ts']],
   ['migrations never change', process.execPath, ['scripts/check-migrations.ts']],
   ['documents name what exists', process.execPath, ['scripts/check-docs.ts']],
+  ['no reference leads outside', process.execPath, ['scripts/check-references.ts']],
   ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
 ];

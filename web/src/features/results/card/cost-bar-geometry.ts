@@ -1,6 +1,6 @@
 /**
  * How long the parts of a cost bar are. One scale for the whole list: the dearest offer fills its bar, so that lengths
- * compare from card to card (design/look.md). A rate better than the mid-market shortens the bar, never below nothing.
+ * compare from card to card. A rate better than the mid-market shortens the bar, never below nothing.
  */
 export type CostBarParts = {
   /** Widths out of 1000. */
