@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueSchema } from './catalogue-schema.ts';
+import { providerJsonSchema } from '../server/market/prices/provider-json-schema.ts';
 import { root, run } from './run.ts';
 
 /** `npm run catalogue:schema`: writes the JSON Schema of provider files, and names it in the files that don't yet. */
-writeFileSync(join(root, 'catalogue/provider.schema.json'), JSON.stringify(catalogueSchema()));
+writeFileSync(join(root, 'catalogue/provider.schema.json'), JSON.stringify(providerJsonSchema()));
 const folder = join(root, 'catalogue/providers');
 for (const name of readdirSync(folder)) {
   const text = readFileSync(join(folder, name), 'utf8');

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { providerFileSchema } from '../server/market/prices/catalogue-schema.ts';
+import { providerFileSchema } from './catalogue-schema.ts';
 
 /**
  * Returns what catalogue/provider.schema.json holds: the server's own schema of provider files as JSON Schema, in the draft that most
  * editors know. Rules across fields, such as ascending tiers, can't be written there; the catalogue's tests check them.
  */
-export function catalogueSchema(): object {
+export function providerJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(providerFileSchema, { target: 'draft-7', io: 'input' });
   return { $schema, title: 'Provider', ...schema };
 }
