@@ -13,6 +13,8 @@ export type SignInWatch = {
   /** Whether the server now knows a session. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly now: () => number;
 };
 
 /** How often the window is looked at, and how often the server is asked. */
@@ -27,7 +29,8 @@ const maxWaitMs = 10 * 60_000;
  * may never arrive. A window that seems closed may only have been cut off from us by the provider's own page, so it counts
  * as cancelled only after eight seconds in which nothing was heard of a session.
  */
-export async function awaitSignIn({ isClosed, onMessage, isSignedIn, pause }: SignInWatch): Promise<SignInResult> {
+export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
+  const { isClosed, onMessage, isSignedIn, pause, now } = watch;
   let heard: SignInResult | undefined;
   let wake = (): void => {};
   const stop = onMessage((message) => {
@@ -38,14 +41,17 @@ export async function awaitSignIn({ isClosed, onMessage, isSignedIn, pause }: Si
     wake = resolve;
   });
   try {
-    let closedMs = 0;
-    for (let waited = 0; waited < maxWaitMs; waited += pollIntervalMs) {
+    // By the clock: on a busy device a pause takes longer than it was asked to.
+    const startedAt = now();
+    let askedAt = startedAt;
+    let closedAt: number | undefined;
+    while (now() - startedAt < maxWaitMs) {
       await Promise.race([heardOf, pause(pollIntervalMs)]);
       if (heard) return heard;
-      // The look that finds it closed begins the eight seconds.
-      closedMs = isClosed() ? closedMs + pollIntervalMs : 0;
-      const isOver = closedMs > closedWaitMs;
-      if (isOver || (waited + pollIntervalMs) % askEveryMs === 0) {
+      closedAt = isClosed() ? (closedAt ?? now()) : undefined;
+      const isOver = closedAt !== undefined && now() - closedAt >= closedWaitMs;
+      if (isOver || now() - askedAt >= askEveryMs) {
+        askedAt = now();
         if (await isSignedIn()) return 'signed_in';
         if (heard) return heard;
       }

@@ -22,6 +22,7 @@ export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navig
     onMessage: hear,
     isSignedIn: async () => (await loadSession()).kind === 'signed_in',
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => performance.now(),
   });
   if (result === 'signed_in') return arrive(navigate);
   // A provider that cut its window off from ours may still be asking: who finishes there is signed in here all the same.
