@@ -1,0 +1,117 @@
+import { globSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join, relative } from 'node:path';
+import { cwd } from 'node:process';
+import type { InstrumenterContext } from '@stryker-mutator/api/core';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  type CompleteDryRunResult,
+  DryRunStatus,
+  determineHitLimitReached,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
+import fc from 'fast-check';
+import { collect, type PureTest, tests } from './collect-tests.ts';
+
+const collector = import.meta.resolve('./collect-tests.ts');
+const context: InstrumenterContext = {};
+
+/** A slower test proves its own folder only: mutants of others would run it in vain, since most are killed by faster ones. */
+const maxForeignTestMs = 40;
+
+/**
+ * Runs the tests of pure code for Stryker in one process that imports them once: a mutant costs milliseconds, where vitest, which starts
+ * again for each mutant, costs a second. Pure code has no state except caches, and these are emptied before each mutant.
+ */
+class PureTestRunner implements TestRunner {
+  #tests: readonly PureTest[] = [];
+  #caches: readonly Map<unknown, unknown>[] = [];
+  readonly #slow = new Set<string>();
+
+  /** Nothing has to be imported again: mutants that only run during import are ignored (`ignoreStatic`). */
+  capabilities(): { reloadEnvironment: boolean } {
+    return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    Object.assign(globalThis, { __stryker__: context });
+    fc.configureGlobal({ seed: 20260301, endOnFailure: true });
+    registerHooks({
+      resolve: (name, from, next) =>
+        name === 'vitest' && from.parentURL !== collector ? { url: collector, shortCircuit: true } : next(name, from),
+    });
+    const made = watchMaps();
+    for (const file of globSync('domain/**/*.test.ts').sort()) await collect(join(cwd(), file));
+    this.#caches = made().filter(({ size }) => size === 0);
+    this.#tests = tests;
+  }
+
+  async dryRun(): Promise<CompleteDryRunResult> {
+    const results = this.#tests.map((test) => {
+      this.#emptyCaches();
+      context.currentTestId = test.id;
+      return attempt(test);
+    });
+    context.currentTestId = undefined;
+    const status = DryRunStatus.Complete;
+    return { status, tests: results, ...(context.mutantCoverage && { mutantCoverage: context.mutantCoverage }) };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
+    const wanted = new Set(testFilter);
+    const folder = join(cwd(), ...relative(cwd(), sandboxFileName).split('/').slice(0, 2), '/');
+    const isNear = ({ file }: PureTest) => file.startsWith(folder);
+    const chosen = this.#tests.filter((test) => wanted.has(test.id) && (isNear(test) || !this.#slow.has(test.id)));
+    chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)));
+    this.#emptyCaches();
+    Object.assign(context, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    const results: TestResult[] = [];
+    for (const test of chosen) {
+      const result = attempt(test);
+      results.push(result);
+      if (result.status === TestStatus.Failed) break;
+      if (!isNear(test) && result.timeSpentMs > maxForeignTestMs) this.#slow.add(test.id);
+    }
+    const timeout = determineHitLimitReached(context.hitCount, hitLimit);
+    Object.assign(context, { activeMutant: undefined, hitLimit: undefined });
+    return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests: results });
+  }
+
+  #emptyCaches(): void {
+    for (const cache of this.#caches) cache.clear();
+  }
+}
+
+/** Notes each Map that is made from now on; the function returned ends that and returns them. */
+function watchMaps(): () => readonly Map<unknown, unknown>[] {
+  const made: Map<unknown, unknown>[] = [];
+  const { Map: OrdinaryMap } = globalThis;
+  globalThis.Map = class<Key, Value> extends OrdinaryMap<Key, Value> {
+    constructor(entries?: Iterable<readonly [Key, Value]> | null) {
+      super(entries);
+      made.push(this);
+    }
+  } as MapConstructor;
+  return () => {
+    globalThis.Map = OrdinaryMap;
+    return made;
+  };
+}
+
+function attempt({ id, file, run }: PureTest): TestResult {
+  const from = performance.now();
+  const result = () => ({ id, name: id, fileName: file, timeSpentMs: performance.now() - from });
+  try {
+    run();
+    return { ...result(), status: TestStatus.Success };
+  } catch (error) {
+    return { ...result(), status: TestStatus.Failed, failureMessage: String(error) };
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'pure', PureTestRunner)];
