@@ -18,6 +18,7 @@ export function MoreFields({ prices, ...part }: Props) {
   const { t } = useLingui();
   const { values } = part;
   const payout = usePayoutLabels();
+  const providers = useProviderChoices(values.provider, prices);
   const frequencies = [
     { value: 'immediate', text: t`At once, each time it becomes true` },
     { value: 'hourly', text: t`At most once an hour` },
@@ -38,12 +39,7 @@ export function MoreFields({ prices, ...part }: Props) {
               ...methods.map((method) => ({ value: method, text: payout(method) })),
             ]}
           />
-          <ChoiceField
-            {...part}
-            field="provider"
-            label={t`With`}
-            choices={useProviderChoices(values.provider, prices)}
-          />
+          <ChoiceField {...part} field="provider" label={t`With`} choices={providers} />
         </>
       ) : (
         <NumberField
