@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Four kinds of tests: pure ones, the web app's (its words go through the build's macros), the server's on a real PostgreSQL, and
+/** Five kinds of tests: pure ones, the web app's (its words go through the build's macros), components used through roles in
+ * jsdom, the server's on a real PostgreSQL, and
  * journeys through the real program in a real Chromium. Files of one kind share two processes: what they load is loaded twice in all, not
  * once for each of them; the web app's have one each, because a page's state is its module's. */
 export default defineConfig({
@@ -24,8 +25,21 @@ export default defineConfig({
         test: {
           name: 'web',
           root: '.',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.ts'],
           environment: 'node',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'components',
+          root: '.',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/component-setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
           testTimeout: 20_000,
         },

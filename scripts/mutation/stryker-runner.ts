@@ -22,7 +22,7 @@ const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /** A slower test proves its own folder only: mutants of others would run it in vain, since most are killed by faster ones. */
-const maxForeignTestMs = 40;
+const maxForeignTestMs = 5;
 
 /**
  * Runs the tests of pure code for Stryker in one process that imports them once: a mutant costs milliseconds, where vitest, which starts

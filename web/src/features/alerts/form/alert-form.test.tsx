@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPart, wordsOf } from '../../../../testing/render-part.tsx';
+import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { AlertsSkeleton } from '../list/alerts-skeleton.tsx';
 import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -7,37 +9,59 @@ import type { Backtest } from './backtest/backtester.ts';
 import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
-const form = (values: Partial<FormValues> = {}) =>
-  renderPart(<AlertForm title="New alert" initial={{ ...freshValues, ...values }} onSave={async () => {}} />);
+async function form(values: Partial<FormValues> = {}) {
+  answerFetch({});
+  const onSave = vi.fn(async () => {});
+  const shown = await renderScreen(
+    <AlertForm title="New alert" initial={{ ...freshValues, ...values }} onSave={onSave} />,
+  );
+  return { ...shown, onSave };
+}
+const save = () => screen.getByRole('button', { name: 'Save alert' });
+const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Target/ });
 
-describe('the form as it opens', () => {
-  it('S2-8 asks three things, and keeps the rest closed', async () => {
-    const html = await form({ toCurrency: 'PHP' });
-    const [before = '', more = ''] = html.split('<details');
-    expect(before.match(/<select|<input[^>]*type="text"/g)).toHaveLength(4);
-    expect(wordsOf(more)).toContain('How often you want to hear of it');
-    expect(html).not.toContain('<details open');
+describe('AlertForm', () => {
+  it('asks for three things and keeps the rest closed [S2-8]', async () => {
+    const { user } = await form({ toCurrency: 'PHP' });
+    const more = screen.getByRole('group', { name: '' });
+    expect(more.hasAttribute('open')).toBe(false);
+    const asked = [...screen.getAllByRole('combobox'), ...screen.getAllByRole('textbox')];
+    expect(asked.filter((field) => !more.contains(field))).toHaveLength(4);
+    await user.click(within(more).getByText(/^More/));
+    expect(more.hasAttribute('open')).toBe(true);
   });
 
-  it('S4.6-3 says what at once means, with the 0.1 % that it steps back', async () => {
-    expect(wordsOf(await form())).toMatch(
-      /told once when it becomes true, and again only after .* at least 0\.1% behind/,
-    );
-    expect(wordsOf(await form({ frequency: 'hourly' }))).toContain('told again, but not before this time has passed');
-    expect(await form({ frequency: 'custom' })).toContain('Hours between two messages');
+  it('saves what was chosen [S2-8] [S4.6-2]', async () => {
+    const { user, onSave } = await form({ toCurrency: 'PHP' });
+    await user.type(target(), '58.5');
+    await user.click(save());
+    const wanted = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 58.5 };
+    expect(onSave.mock.calls).toEqual([[expect.objectContaining(wanted), undefined]]);
   });
 
-  it('S4.6-4 ends never, on a day, or after some days', async () => {
-    expect(await form({ expirationType: 'date' })).toContain('type="date"');
-    expect(wordsOf(await form({ expirationType: 'duration' }))).toContain('Days');
+  it('saves nothing without a target, says where, and goes there [S4.6-2]', async () => {
+    const { user, onSave } = await form({ toCurrency: 'PHP' });
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toBeDefined();
+    await expect.poll(() => document.activeElement === target()).toBe(true);
+    expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('prices ask for the corridor and the amount', async () => {
-    const text = wordsOf(
-      await form({ type: 'receive_at_least', fromCountry: 'US', toCountry: 'PH', toCurrency: 'PHP' }),
-    );
-    expect(text).toContain('Amount you hand over');
-    expect(text).toContain('At least this arrives');
+  it('asks for other things when the kind changes, and for hours where they are chosen [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
+    const { user } = await form({
+      fromCountry: 'US',
+      toCountry: 'PH',
+      toCurrency: 'PHP',
+      frequency: 'custom',
+      expirationType: 'duration',
+    });
+    expect(screen.getByRole('textbox', { name: /Hours/ })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Days/ })).toBeDefined();
+    const [kind] = screen.getAllByRole('combobox');
+    await user.selectOptions(kind as HTMLElement, 'receive_at_least');
+    expect(screen.queryByRole('textbox', { name: /Target/ })).toBeNull();
+    expect(screen.getByRole('textbox', { name: /arrives/ })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /hand over/ })).toBeDefined();
   });
 });
 

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { newProfile } from '@tern/domain/profile/new-profile.ts';
+import { languages } from '@tern/domain/reference/languages.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { testNow } from '../../../testing/render-test-page.ts';
+import { interfaceLanguages } from '../../i18n/load-messages.ts';
+import { DeleteSection } from './sections/delete-section.tsx';
+import { IdentitySection } from './sections/identity-section.tsx';
+import { PreferencesSection } from './sections/preferences-section.tsx';
+
+const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
+const profile = newProfile(owner, testNow) as unknown as ProfileAnswer;
+
+describe('IdentitySection', () => {
+  it('saves the name and says so [S2-9] [S5-13]', async () => {
+    const asked = answerFetch({ 'PATCH /api/profile': () => [200, { ...profile, displayName: 'Mia' }] });
+    const onSaved = vi.fn();
+    const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
+    const name = screen.getByRole('textbox');
+    await user.clear(name);
+    await user.type(name, 'Mia');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+    expect(asked[0]?.body).toMatchObject({ displayName: 'Mia' });
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
+  });
+
+  it('says that the server could not save it, and loses nothing [S8-6]', async () => {
+    const problem = { type: 'about:blank', title: '', status: 500, code: 'internal_error' };
+    answerFetch({ 'PATCH /api/profile': () => [500, problem] });
+    const onSaved = vi.fn();
+    const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
+    const name = screen.getByRole<HTMLInputElement>('textbox');
+    await user.clear(name);
+    await user.type(name, 'Mia');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect([name.value, onSaved.mock.calls.length]).toEqual(['Mia', 0]);
+  });
+});
+
+describe('DeleteSection', () => {
+  it('deletes nothing before the address of the account is typed, and can be left [S4.1-5]', async () => {
+    const { user } = await renderScreen(<DeleteSection email="maria@one.example" />);
+    await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+    const box = screen.getByRole('textbox', { name: /maria@one\.example/ });
+    await user.type(box, 'maria@two.example');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('PreferencesSection', () => {
+  it('offers no language that the interface has no words in [S3.1-7]', async () => {
+    const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
+    await renderScreen(<PreferencesSection profile={german} onSaved={() => {}} />);
+    const missing = languages.filter(({ code }) => !interfaceLanguages.includes(code));
+    expect(missing.length).toBeGreaterThan(0);
+    for (const { nativeName } of missing) expect(screen.queryByRole('option', { name: nativeName })).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { HelpfulQuestion } from './feedback/helpful-question.tsx';
+import { HelpSearch } from './search/help-search.tsx';
+
+describe('HelpSearch', () => {
+  it('finds articles as somebody types, and the arrow keys reach them [S2-11]', async () => {
+    const { user } = await renderScreen(
+      <HelpSearch asked="" found={[]}>
+        <p>All topics</p>
+      </HelpSearch>,
+    );
+    const box = screen.getByRole('searchbox', { name: 'Search the help' });
+    await user.type(box, 'cash pickup');
+    const [first] = await screen.findAllByRole('link');
+    expect(first?.getAttribute('href')).toMatch(/^\/help\/article\//);
+    expect(screen.queryByText('All topics')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await user.clear(box);
+    await user.type(box, 'zzzzqqq');
+    expect(await screen.findByText('All topics')).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('HelpfulQuestion', () => {
+  const path = 'POST /api/help/late-money/feedback';
+
+  it('says that an answer failed, sends the next one, and asks no second time [S2-12]', async () => {
+    const problem = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' };
+    let status: 200 | 503 = 503;
+    const asked = answerFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });
+    const { user } = await renderScreen(<HelpfulQuestion slug="late-money" />);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await expect.poll(() => screen.getByRole('status').textContent).not.toBe('');
+    status = 200;
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    const next = await screen.findByRole('link');
+    expect(next.getAttribute('href')).toBe('/contact');
+    expect(document.activeElement).toBe(next.parentElement);
+    expect(asked.map(({ body }) => body)).toEqual([{ isHelpful: true }, { isHelpful: false }]);
+  });
+});

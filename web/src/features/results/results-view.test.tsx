@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
+import { ResultsView } from './results-view.tsx';
+
+const at = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const results = (change: Parameters<typeof exampleAnswer>[0] = {}) =>
+  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), {})} isBusy={false} />, { at });
+const searched = (url: string) => Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
+
+it('ResultsView lists the offers in their order, each with its provider, and counts them [S4.2-7]', async () => {
+  await results();
+  const offers = within(screen.getByRole('region', { name: 'Offers' }));
+  expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Wise'),
+    expect.stringContaining('Remitly'),
+    expect.stringContaining('Xoom'),
+  ]);
+  expect(offers.getByRole('status').textContent).toMatch(/^3 offers/);
+});
+
+it('ResultsView puts the order into the address and marks the one that holds [S4.2-7]', async () => {
+  const { user, url } = await results();
+  const orders = within(screen.getByRole('navigation', { name: 'Order' })).getAllByRole('link');
+  expect(orders.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
+  await user.click(orders[2] as HTMLElement);
+  expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', sortBy: 'fastest' });
+});
+
+it('ResultsView filters by links that keep the question, and offers none that would empty the list [S4.2-8]', async () => {
+  const { user, url } = await results();
+  const [rail] = screen.getAllByRole('complementary');
+  const links = within(rail as HTMLElement).getAllByRole('link');
+  expect(links.length).toBeGreaterThan(3);
+  const instant = links.find((link) => /deliveryTime=/.test(link.getAttribute('href') ?? ''));
+  await user.click(instant as HTMLElement);
+  expect(searched(url())).toMatchObject({ fromCountry: 'US', amount: '500', deliveryTime: expect.any(String) });
+});
+
+it('ResultsView leads to the comparison once two offers are ticked [S2-5]', async () => {
+  const { user, url } = await results();
+  const [wise, remitly] = screen.getAllByRole('checkbox');
+  await user.click(wise as HTMLElement);
+  await user.click(remitly as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /^Compare/ }));
+  await expect.poll(url).toMatch(/^\/compare\?/);
+  expect(new URLSearchParams(url().slice('/compare'.length)).getAll('provider')).toEqual(['wise', 'remitly']);
+});
+
+it('ResultsView says that nothing fits, and how to see offers again [S4.2-8]', async () => {
+  await results({ providers: [] });
+  const offers = within(screen.getByRole('region', { name: 'Offers' }));
+  expect(offers.queryByRole('listitem', { name: /Wise/ })).toBeNull();
+  expect(offers.getByRole('status').textContent).toMatch(/^0 offers/);
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { testNow } from '../../../../testing/render-test-page.ts';
+import { rememberSearch } from '../../../data/storage/search-history.ts';
+import { HomeSearchForm } from './home-search-form.tsx';
+
+const initial = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD', payoutMethod: '' };
+const form = (values: Partial<typeof initial> = {}) =>
+  renderScreen(
+    <HomeSearchForm initial={{ ...initial, ...values }} asked={[]} carried={{}} quickAmounts={[100, 500, 1000]} />,
+  );
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const compare = () => screen.getByRole('button', { name: 'Compare Premium Rates' });
+
+it('HomeSearchForm has its parts, no history for a newcomer, and quick amounts [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
+  const { user } = await form();
+  expect(screen.queryByRole('button', { name: 'Recent searches' })).toBeNull();
+  expect(within(list('from')).getAllByRole('option')).toHaveLength(244);
+  expect(within(list('in')).getByRole('option', { name: 'AED - UAE dirham' })).toBeDefined();
+  expect(
+    within(list('and it should arrive by'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any method', 'Bank Transfer', 'Cash Pickup', 'Mobile Wallet', 'Debit Card']);
+  await user.click(screen.getByRole('button', { name: '$1,000' }));
+  expect(box('I send').value).toBe('1000');
+  expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
+});
+
+it('HomeSearchForm takes the currency of the sending country [S4.2-4]', async () => {
+  const { user } = await form();
+  await user.selectOptions(list('from'), 'GB');
+  expect(list('in').value).toBe('GBP');
+  await user.click(screen.getByRole('button', { name: 'Swap the two countries' }));
+  expect([list('from').value, list('to').value, list('in').value]).toEqual(['PH', 'GB', 'PHP']);
+});
+
+it('HomeSearchForm leads to the results with what was asked [S2.3-11] [S4.2-1]', async () => {
+  const { user, url } = await form();
+  await user.clear(box('I send'));
+  await user.type(box('I send'), '1,250.50');
+  await user.selectOptions(list('and it should arrive by'), 'cash_pickup');
+  await user.click(compare());
+  await expect.poll(url).toMatch(/^\/results\?/);
+  expect(Object.fromEntries(new URLSearchParams(url().slice('/results'.length)))).toEqual({
+    ...{ fromCountry: 'US', toCountry: 'PH', amount: '1250.5', currency: 'USD', payoutMethod: 'cash_pickup' },
+    source: 'ai-search',
+  });
+});
+
+it.each([
+  ['0', 'US', 'PH'],
+  ['-5', 'US', 'PH'],
+  ['', 'US', 'PH'],
+  ['100.005', 'US', 'PH'],
+  ['1000.5', 'JP', 'PH'],
+])('HomeSearchForm marks the amount %j from %s, stays, and loses nothing [S5-1] [S5-2]', async (amount, from, to) => {
+  const { user, url } = await form({ amount: '', toCountry: to });
+  if (from !== 'US') await user.selectOptions(list('from'), from);
+  if (amount) await user.type(box('I send'), amount);
+  await user.click(compare());
+  await expect.poll(() => box('I send').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(box('I send'));
+  expect(box('I send').value).toBe(amount);
+  expect(url()).toBe('/');
+  await user.type(box('I send'), '7');
+  expect(box('I send').getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it('HomeSearchForm refuses the same country twice [S5-1]', async () => {
+  const { user, url } = await form({ toCountry: 'US' });
+  await user.click(compare());
+  await expect.poll(() => list('to').getAttribute('aria-invalid')).toBe('true');
+  expect(url()).toBe('/');
+});
+
+it('HomeSearchForm runs an earlier search again [S2.3-8] [S2.3-9]', async () => {
+  const { user, url } = await form();
+  rememberSearch(
+    {
+      ...{ fromCountry: 'AE', toCountry: 'IN', amount: 2000, currency: 'AED', payoutMethod: 'bank_transfer' },
+      ...{ fromCurrency: 'AED', toCurrency: 'INR' },
+    },
+    testNow - 3_600_000,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Recent searches', expanded: false }));
+  await user.click(await screen.findByRole('button', { name: /United Arab Emirates.*India/ }));
+  await expect
+    .poll(url)
+    .toMatch(/^\/results\?fromCountry=AE&toCountry=IN&amount=2000&currency=AED&payoutMethod=bank_transfer/);
+  expect(screen.getByRole('button', { name: 'Recent searches', expanded: false })).toBeDefined();
+});

@@ -1,0 +1,23 @@
+import { languages } from '@tern/domain/reference/languages.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ShareForm } from './share-form.tsx';
+
+it('ShareForm asks for the picture of one offer in one language, with the same question [D4]', async () => {
+  const { providers } = exampleAnswer();
+  const { user, url } = await renderScreen(
+    <ShareForm providers={providers} choice={{ provider: 'wise', language: 'tl' }} />,
+    { at: '/share?fromCountry=US&toCountry=PH&amount=500&currency=USD' },
+  );
+  const language = screen.getByRole<HTMLSelectElement>('combobox', { name: /Language/ });
+  expect([language.value, language.options.length]).toEqual(['tl', languages.length]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Offer' }), 'remitly');
+  await user.selectOptions(language, 'hi');
+  await user.click(screen.getByRole('button', { name: 'Show this picture' }));
+  await expect.poll(url).toMatch(/provider=remitly/);
+  expect(Object.fromEntries(new URLSearchParams(url().slice('/share'.length)))).toEqual({
+    ...{ fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD', provider: 'remitly', language: 'hi' },
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { testNow } from '../../../../testing/render-test-page.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { freshValues, type TransferValues } from './transfer-values.ts';
+
+const fresh = freshValues({ timeZone: 'UTC', now: testNow });
+
+async function form(values: Partial<TransferValues> = {}) {
+  answerFetch({ 'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }] });
+  const onSave = vi.fn(async () => 'saved' as const);
+  const shown = await renderScreen(
+    <TransferForm title="Add a transfer" initial={{ ...fresh, ...values }} onSave={onSave} />,
+  );
+  return { ...shown, onSave };
+}
+const sent = { providerName: 'Wise', fromCountry: 'US', toCountry: 'PH', receiveCurrency: 'PHP', amount: '500' };
+
+it('TransferForm saves nothing while something is missing, and moves to the first such field [S2-10]', async () => {
+  const { user, onSave } = await form();
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('TransferForm takes the money of a country, and saves what was written [S2-10]', async () => {
+  const { user, onSave } = await form({ ...sent, toCountry: '', receiveCurrency: '' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'IN');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Arrives in' }).value).toBe('INR');
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  await expect
+    .poll(() => onSave.mock.calls)
+    .toMatchObject([
+      [{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 500, receiveCurrency: 'INR' }],
+    ]);
+});
+
+it('TransferForm refuses a transfer within one country, and keeps what was typed [S2-10]', async () => {
+  const { user, onSave } = await form({ ...sent, toCountry: 'US' });
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'You sent' }).value).toBe('500');
+  expect(onSave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { followOutbox } from '../../../data/outbox/outbox-view.ts';
+import { outbox } from '../../../data/outbox/the-outbox.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+
+let isOnline = true;
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+const network = (next: boolean) =>
+  act(() => {
+    isOnline = next;
+    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+  });
+
+it('OfflineBanner says that the network is gone, counts what waits, and clears it only when asked twice [S2.4-2] [S3.10-1]', async () => {
+  const { user } = await renderScreen(<OfflineBanner />);
+  followOutbox();
+  expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();
+  network(false);
+  expect(screen.getByRole('region', { name: 'Connection' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain("You're currently offline. Some features may be limited.");
+  const contact = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' } as const;
+  await act(() => outbox.sendOrQueue(contact));
+  expect(screen.getByRole('status').textContent).toMatch(/1 action/);
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+  expect(screen.getByRole('status').textContent).toMatch(/1 action/);
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear 1 action' }));
+  await expect.poll(() => screen.getByRole('status').textContent).not.toMatch(/1 action/);
+  network(true);
+  expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Parts that are loaded on demand come when the machine has time.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Around each test of a component: no network, nothing left in the browser's storage, and not one complaint in the console. */
+const complaints: string[] = [];
+
+/** A live stream on which nothing comes. */
+class SilentSource extends EventTarget {
+  close(): void {}
+}
+
+class SilentObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...words) => void complaints.push(words.map(String).join(' ')));
+  vi.stubGlobal('fetch', (request: RequestInfo | URL) => {
+    throw new Error(`A component asked for ${request instanceof Request ? request.url : request}: give its answer`);
+  });
+  // jsdom lays nothing out and has no media: everything is wide and still.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  vi.stubGlobal('EventSource', SilentSource);
+  vi.stubGlobal('ResizeObserver', SilentObserver);
+  Element.prototype.scrollIntoView = () => {};
+  // Nor does it show dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { loadOptionLists } from '../src/data/reference/option-lists.ts';
+import { loadMessagePart, loadMessages } from '../src/i18n/load-messages.ts';
+import { type PageSettings, PageSettingsProvider } from '../src/page/page-settings.ts';
+import { testNow } from './render-test-page.ts';
+
+export type Screen = {
+  readonly user: UserEvent;
+  /** Path and query of the page that is shown. */
+  url(): string;
+};
+
+type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language'>> & { readonly at?: string };
+
+/** Shows a part of a page, hydrated, on the page at `at`, with words, settings and a router. It is used by roles: `screen.getByRole`. */
+export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<Screen> {
+  const [i18n] = await Promise.all([loadMessages('en'), loadMessagePart('own'), loadOptionLists()]);
+  const instance = { simulated: false, liveSources: false, providerCount: 0 };
+  const own = { origin: '', language: 'en', theme: 'system', signedIn: true, now: testNow, instance } as const;
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] });
+  const user = userEvent.setup();
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <PageSettingsProvider value={{ ...own, ...options }}>
+          <RouterProvider router={router} />
+        </PageSettingsProvider>
+      </I18nProvider>,
+    ),
+  );
+  return { user, url: () => router.state.location.pathname + router.state.location.search };
+}
+
+export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+
+/** Answers what the page asks, by method and path without the query: `{ 'POST /api/contact': () => [202, {...}] }`. Returns what was asked. */
+export function answerFetch(
+  answers: Readonly<Record<string, (body: unknown) => readonly [status: number, body: unknown]>>,
+): readonly Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://tern.example'), init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    asked.push({ method: request.method, path: pathname + search, body });
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) throw new Error(`The test gave no answer for ${request.method} ${pathname}`);
+    const [status, reply] = answer(body);
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    return new Response(reply === undefined ? null : JSON.stringify(reply), {
+      status,
+      headers: { 'content-type': type },
+    });
+  });
+  return asked;
+}
