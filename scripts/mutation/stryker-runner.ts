@@ -57,7 +57,7 @@ class PureTestRunner implements TestRunner {
       context.currentTestId = test.id;
       return attempt(test);
     });
-    context.currentTestId = undefined;
+    delete context.currentTestId;
     const status = DryRunStatus.Complete;
     return { status, tests: results, ...(context.mutantCoverage && { mutantCoverage: context.mutantCoverage }) };
   }

@@ -5,9 +5,10 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
 import { ResultsView } from './results-view.tsx';
 
-const at = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
+const at = `/results?${new URLSearchParams(question)}`;
 const results = (change: Parameters<typeof exampleAnswer>[0] = {}) =>
-  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), {})} isBusy={false} />, { at });
+  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, { at });
 const searched = (url: string) => Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
 
 it('ResultsView lists the offers in their order, each with its provider, and counts them [S4.2-7]', async () => {

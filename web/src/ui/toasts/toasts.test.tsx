@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const show = (toast: Toast) => act(() => showToast(toast));
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it.each([
   [{ message: 'Saved' }, 3000],
