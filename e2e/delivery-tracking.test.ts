@@ -97,8 +97,10 @@ describe('delivery tracking', () => {
     await card.getByRole('button', { name: 'Mark received' }).click();
     await card.getByLabel('What really arrived (leave empty if you do not know)').fill('80,000.50');
     expect(await accessibilityViolations(page)).toEqual([]);
+    const taken = page.waitForResponse('**/received');
     await page.keyboard.press('Enter');
     await card.getByText(/less than quoted|more than quoted/).waitFor();
+    await taken;
     expect(await card.innerText()).toContain('took 3 hours');
     expect(await page.getByRole('region', { name: 'Totals by year' }).innerText()).toMatch(
       /1 transfer\s+1,000\.00\sUSD\s+Cost [\d.,]+\sUSD/,

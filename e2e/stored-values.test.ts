@@ -69,13 +69,7 @@ describe('what a browser keeps', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expectDeclared(page, seen);
     }
-    for (const key of [
-      'tern.searchHistory',
-      'tern.searchPatterns',
-      'tern.intendedRoute',
-      'tern.userData',
-      'tern.ownLists',
-    ])
+    for (const key of ['tern.searchHistory', 'tern.searchPatterns', 'tern.intendedRoute', 'tern.userData'])
       expect([...seen]).toContain(key);
     await close();
   });

@@ -5,13 +5,15 @@ import type { OfflineQueue } from '../storage/offline/offline-queue.ts';
 /** localStorage of versions before alerts used the outbox: a person's copy with its unsent changes, and the changes of people who signed out. */
 const oldCopyKey = 'tern.alerts';
 const oldSetAsideKey = 'tern.alertsSetAside';
+/** localStorage of versions before the account's answers were in IndexedDB (data/account). */
+const oldListsKey = 'tern.ownLists';
 
 type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
 type NewAction = Omit<QueuedAction, 'seq'>;
 
 /** Whether this browser still has alerts from such a version. */
 export function hasOldAlerts(): boolean {
-  return localStore.read(oldCopyKey) !== undefined || localStore.read(oldSetAsideKey) !== undefined;
+  return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => localStore.read(key) !== undefined);
 }
 
 /**
@@ -43,6 +45,7 @@ export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: ()
   for (const action of actions) await queue.add({ ...action, key: newKey() });
   localStore.remove(oldCopyKey);
   localStore.remove(oldSetAsideKey);
+  localStore.remove(oldListsKey);
 }
 
 function actionOf(owner: string, stored: Record<string, unknown>, version: string | undefined): NewAction | undefined {

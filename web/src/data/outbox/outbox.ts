@@ -114,9 +114,10 @@ export function createOutbox(ports: OutboxPorts) {
       waiters.delete(action.key);
       return isOnline ? sendUnkept<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
+    // What was done shows at once.
+    await notify();
     if (!isOnline) {
       waiters.delete(action.key);
-      await notify();
       return { kind: 'kept', reason: 'offline' };
     }
     void drain();

@@ -1,7 +1,7 @@
 import { localStore, sessionStore } from './browser-storage.ts';
 import { intendedRouteKey } from './intended-route-key.ts';
+import { deleteAccountCopies } from './offline/delete-account-copies.ts';
 import { lastPersonKey } from './offline/last-person.ts';
-import { savedListsKey } from './offline/saved-lists.ts';
 import { clearVisits } from './saved-pages/clear-visits.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
@@ -15,13 +15,15 @@ export const personalKeys = [
   'tern.helpCenter',
   'tern.notificationsEnabled',
   'tern.ratings',
-  savedListsKey,
+  // Of versions before the copies were in IndexedDB.
+  'tern.ownLists',
   lastPersonKey,
 ] as const;
 
 /** Leaves nothing of the person in this browser's storage but what only lies there: what they did and their account has not yet. */
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
+  deleteAccountCopies();
   sessionStore.remove(intendedRouteKey);
   void clearVisits();
   sessionStore.remove(searchPatternsKey);

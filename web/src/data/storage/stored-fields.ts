@@ -12,7 +12,6 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.notificationsEnabled': [],
   'tern.ratings': ['providerId', 'rating', 'ratedAt', 'isUnsent'],
   'tern.lastPerson': [],
-  'tern.ownLists': ['owner', 'lists'],
   'tern.searchPatterns': ['payoutMethod', 'sortBy'],
   'tern.dismissedNotice': [],
   unified_consent: ['privacySandbox', 'adTech', 'timestamp', 'version'],

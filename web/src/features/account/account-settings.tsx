@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { useAccountQuery } from '../../data/account/use-account-query.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { accountFailure } from './account-failure.ts';
-import { profileApi } from './data/profile.api.ts';
-import { useLoaded } from './data/use-loaded.ts';
 import { AboutSection } from './sections/about-section.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
@@ -20,18 +19,17 @@ import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 /** [S2-9] Everything somebody can say of themselves, wish, take along and have deleted; each section is saved by itself. */
 export function AccountSettings() {
   const { t, i18n } = useLingui();
-  const { loaded, retry, become } = useLoaded<ProfileAnswer>(profileApi.load);
-  if (loaded.kind === 'loading') return <SettingsSkeleton label={t`Loading your settings`} />;
-  if (loaded.kind === 'failed') {
+  const { data: profile, problem, reload, become } = useAccountQuery<ProfileAnswer>('/api/profile');
+  if (!profile) {
+    if (!problem) return <SettingsSkeleton label={t`Loading your settings`} />;
     return (
       <div role="alert" className="py-10">
-        <p className="text-18">{i18n._(accountFailure('load', loaded.problem))}</p>
+        <p className="text-18">{i18n._(accountFailure('load', problem))}</p>
         <p className="mt-1 text-ink-soft">{t`Nothing was changed. Try again in a moment.`}</p>
-        <Button type="button" className="mt-4" onClick={retry}>{t`Retry`}</Button>
+        <Button type="button" className="mt-4" onClick={() => void reload()}>{t`Retry`}</Button>
       </div>
     );
   }
-  const profile = loaded.data;
   const onSaved = (saved: ProfileAnswer): void => {
     become(saved);
     applyPreferences(saved);

@@ -7,14 +7,13 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { testNow } from '../../../testing/render-test-page.ts';
+import type { AccountList, ListActions } from '../../data/account/use-account-list.ts';
 import { loadOptionLists } from '../../data/reference/option-lists.ts';
 import { loadMessagePart, loadMessages } from '../../i18n/load-messages.ts';
 import { PageSettingsProvider } from '../../page/page-settings.ts';
 import { FavoriteCard } from './cards/favorite-card.tsx';
 import { SavedSearchCard } from './cards/saved-search-card.tsx';
-import type { SavedList } from './saved-list.ts';
 import { SavedListView } from './saved-list-view.tsx';
-import type { SavedListActions } from './use-saved-list.ts';
 
 const i18n = await loadMessages('en');
 await loadMessagePart('own');
@@ -83,14 +82,15 @@ const search: SavedSearchNow = {
   savedAt: new Date(testNow - 120_000).toISOString(),
   now: null,
 };
-const actions = <T,>(list: SavedList<T>): SavedListActions<T> => ({
+const actions = <T,>(list: AccountList<T>): ListActions<T> => ({
   list,
   reload: async () => {},
   remove: async () => true,
   putBack: async () => true,
   change: async () => true,
+  save: async () => 'saved',
 });
-const shown = (list: SavedList<FavoriteNow>): string =>
+const shown = (list: AccountList<FavoriteNow>): string =>
   words(
     textOf(
       <SavedListView

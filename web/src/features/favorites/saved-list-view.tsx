@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ListActions } from '../../data/account/use-account-list.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import type { SavedListActions } from './use-saved-list.ts';
 
 type Props<T> = {
-  readonly actions: SavedListActions<T>;
+  readonly actions: ListActions<T>;
   readonly label: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly card: (item: T) => ReactNode;

@@ -1,42 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { FavoriteNow, listFavorites } from '@tern/contract/favorites/favorites.ts';
-import type { listSavedSearches, SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
+import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
+import { type AccountList, countOf, type ListSource, useAccountList } from '../../data/account/use-account-list.ts';
+import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
 import { countryCurrency } from '../../data/reference/option-lists.ts';
 import { FavoriteCard } from './cards/favorite-card.tsx';
 import { SavedSearchCard } from './cards/saved-search-card.tsx';
-import { countOf, type SavedList } from './saved-list.ts';
 import { SavedListView } from './saved-list-view.tsx';
 import { SavedTabs } from './saved-tabs.tsx';
-import { useSavedList } from './use-saved-list.ts';
 
 function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string }): string {
   return `${fromCountry} → ${toCountry}`;
 }
 
-const favoritesSource = {
+const favoritesSource: ListSource<FavoriteNow> = {
   path: '/api/favorites',
-  items: (answer: AnswerOf<typeof listFavorites>): readonly FavoriteNow[] => answer.favorites,
-  body: ({ fromCountry, toCountry, note, addedAt }: FavoriteNow) => ({ fromCountry, toCountry, note, addedAt }),
-  kind: 'favorite' as const,
+  field: 'favorites',
+  kind: 'favorite',
   about: aboutPair,
-  blank: { now: null },
+  body: ({ fromCountry, toCountry, note, addedAt }) => ({ fromCountry, toCountry, note, addedAt }),
+  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<FavoriteNow, 'now'>), id }),
+  fetch: searchFetch,
 };
-const searchesSource = {
+const searchesSource: ListSource<SavedSearchNow> = {
   path: '/api/saved-searches',
-  items: (answer: AnswerOf<typeof listSavedSearches>): readonly SavedSearchNow[] => answer.savedSearches,
-  body: ({ id: _id, now: _now, ...search }: SavedSearchNow) => search,
-  kind: 'saved_search' as const,
+  field: 'savedSearches',
+  kind: 'saved_search',
   about: aboutPair,
-  blank: { now: null },
+  body: ({ id: _id, now: _now, ...search }) => search,
+  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<SavedSearchNow, 'now'>), id }),
+  fetch: searchFetch,
 };
 
 /** [S2-6] [S2-7] One screen with two lists: favourite corridors, and searches kept whole. The same on every device at once. */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();
-  const favorites = useSavedList(favoritesSource);
-  const searches = useSavedList(searchesSource);
+  const favorites = useAccountList(favoritesSource);
+  const searches = useAccountList(searchesSource);
   usePersonalEvents(pairsOf(favorites.list), (kind) => {
     if (kind === 'favorites' || kind === 'everything') void favorites.reload();
     if (kind === 'saved_searches' || kind === 'everything') void searches.reload();
@@ -73,7 +74,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 /** As many as one stream takes (contract/live-events.ts). */
 const maxPairs = 20;
 
-function pairsOf(list: SavedList<FavoriteNow>): readonly string[] | undefined {
+function pairsOf(list: AccountList<FavoriteNow>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);

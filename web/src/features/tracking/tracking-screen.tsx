@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { SaveOutcome } from '../../data/account/use-account-list.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -12,8 +13,7 @@ import { readTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { valuesOf } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
-import type { TransferWrite } from './transfers.api.ts';
-import { type SaveOutcome, useTransfers } from './use-transfers.ts';
+import { type TransferWrite, useTransfers } from './use-transfers.ts';
 import { ownTimeZone } from './words/use-moment-labels.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form to which the address leads. */
@@ -74,8 +74,7 @@ export function TrackingScreen() {
         </div>
       </Frame>
     );
-  const edited =
-    params.kind === 'edit' ? list.items.find(({ transfer }) => transfer.id === params.id)?.transfer : undefined;
+  const edited = params.kind === 'edit' ? list.items.find(({ item }) => item.id === params.id)?.item : undefined;
   if (edited)
     return (
       <div className="page-width pt-8 pb-24 md:pt-10">

@@ -1,6 +1,5 @@
 import { type ConsentChoices, consentRecord, nothingAllowed } from '@tern/domain/consent/consent-record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasSavedAlerts } from './has-saved-alerts.ts';
 import {
   bannerShownKey,
   type ConsentName,
@@ -86,17 +85,4 @@ describe('the kept decision', () => {
     expect(readSavedConsent().kind).toBe('unreadable');
     expect(wasBannerShown()).toBe(true);
   });
-});
-
-it.each([
-  [undefined, false],
-  [[], false],
-  [{ alerts: [] }, false],
-  [{ alerts: 'many' }, false],
-  [{ alerts: [{}] }, true],
-])('of the stored answer %j it says whether there are alerts: %s [S7-23]', (answer, has) => {
-  vi.stubGlobal('document', { cookie: 'signed-in=1' });
-  kept.set('tern.lastPerson', '"maria"');
-  kept.set('tern.ownLists', JSON.stringify({ owner: 'maria', lists: { '/api/alerts': { readAt: 1, answer } } }));
-  expect(hasSavedAlerts()).toBe(has);
 });

@@ -1,13 +1,13 @@
+import { readAccountCopy } from '../../../data/account/account-queries.ts';
 import { localStore } from '../../../data/storage/browser-storage.ts';
-import { readSavedList } from '../../../data/storage/offline/saved-lists.ts';
 
 /** [S3.10-3] What this browser keeps of the person, as it lies there; null where there is nothing. */
-export function readLocalData(): Readonly<Record<string, unknown>> {
+export async function readLocalData(): Promise<Readonly<Record<string, unknown>>> {
   const read = (key: string): unknown => localStore.read(key) ?? null;
   return {
     preferences: read('tern.userData'),
     searchHistory: read('tern.searchHistory'),
     helpCenter: read('tern.helpCenter'),
-    alerts: readSavedList('/api/alerts')?.answer ?? null,
+    alerts: (await readAccountCopy('/api/alerts')) ?? null,
   };
 }

@@ -9,7 +9,6 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 
 /** The questions of the account settings to the server, on behalf of who is signed in. */
 export const profileApi = {
-  load: (signal?: AbortSignal) => accountRequest<ProfileAnswer>('GET', '/api/profile', undefined, signal),
   /** Whoever looks at the form is told what the server says against it ([S8-6]); kept for later is what did not reach it. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
@@ -17,8 +16,6 @@ export const profileApi = {
     if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
     return sendOrQueue({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
   },
-  sessions: (signal?: AbortSignal) =>
-    accountRequest<{ sessions: AccountSession[] }>('GET', '/api/account/sessions', undefined, signal),
   revoke: (id: string) => accountRequest<{ sessions: AccountSession[] }>('DELETE', `/api/account/sessions/${id}`),
   revokeOthers: () => accountRequest<{ sessions: AccountSession[] }>('DELETE', '/api/account/sessions'),
   export: () => accountRequest<MyData>('GET', '/api/profile/export'),

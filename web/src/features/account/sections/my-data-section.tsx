@@ -21,7 +21,7 @@ export function MyDataSection() {
     setIsBusy(false);
     if (!reply.ok) return showToast({ message: i18n._(accountFailure('export', reply.problem)), type: 'error' });
     const day = reply.data.exportDate.slice(0, 10);
-    saveAsFile(`tern-my-data-${day}.json`, { ...reply.data, localData: readLocalData() });
+    saveAsFile(`tern-my-data-${day}.json`, { ...reply.data, localData: await readLocalData() });
   };
 
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountSession } from '@tern/contract/account/account-sessions.ts';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { useId, useState } from 'react';
+import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { accountFailure } from '../account-failure.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { useLoaded } from '../data/use-loaded.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
@@ -18,7 +18,7 @@ type Sessions = { readonly sessions: readonly AccountSession[] };
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();
-  const { loaded, retry, become } = useLoaded<Sessions>(profileApi.sessions);
+  const { data, problem, reload, become } = useAccountQuery<Sessions>('/api/account/sessions');
   const [busy, setBusy] = useState<string>();
 
   const act = async (id: string, ask: () => Promise<ApiReply<Sessions>>, done: string): Promise<void> => {
@@ -27,7 +27,7 @@ export function SessionsSection() {
     const reply = await ask();
     setBusy(undefined);
     // Somebody else may have ended it meanwhile: what is left is asked for again.
-    if (!reply.ok && reply.problem.code === 'not_found') return retry();
+    if (!reply.ok && reply.problem.code === 'not_found') return void reload();
     if (!reply.ok) return showToast({ message: i18n._(accountFailure('sessions', reply.problem)), type: 'error' });
     become(reply.data);
     showToast({ message: done, type: 'success' });
@@ -37,17 +37,17 @@ export function SessionsSection() {
     <section aria-labelledby={titleId} className="settings-section">
       <SectionTitle id={titleId} title={t`Connected sessions`} text={t`The browsers that you are signed in with.`} />
       <div className="min-w-0">
-        {loaded.kind === 'loading' && <Skeleton className="h-16" />}
-        {loaded.kind === 'failed' && (
+        {!data && !problem && <Skeleton className="h-16" />}
+        {!data && problem && (
           <div role="alert" className="flex flex-wrap items-center gap-4">
-            <p>{i18n._(accountFailure('sessions', loaded.problem))}</p>
-            <Button type="button" kind="secondary" onClick={retry}>{t`Retry`}</Button>
+            <p>{i18n._(accountFailure('sessions', problem))}</p>
+            <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
           </div>
         )}
-        {loaded.kind === 'ready' && (
+        {data && (
           <>
             <ul className="divide-y divide-line">
-              {loaded.data.sessions.map(({ id, device, seenAt, isThis }) => (
+              {data.sessions.map(({ id, device, seenAt, isThis }) => (
                 <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                   <div className="min-w-0">
                     <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -71,7 +71,7 @@ export function SessionsSection() {
                 </li>
               ))}
             </ul>
-            {loaded.data.sessions.length > 2 && (
+            {data.sessions.length > 2 && (
               <Button
                 type="button"
                 kind="quiet"

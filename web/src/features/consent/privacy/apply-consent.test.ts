@@ -103,7 +103,7 @@ describe('doing what was allowed', () => {
 
   it('S7-23 S9-15 joins the group of visitors for 30 days, and not that of people with alerts', async () => {
     const { ads, calls } = noting(everything);
-    await applyConsent(allowing({ protectedAudience: true }), true, ads);
+    await applyConsent(allowing({ protectedAudience: true }), true, ads, async () => false);
     const group = {
       owner: origin,
       name: 'money-transfer-users',
@@ -112,6 +112,11 @@ describe('doing what was allowed', () => {
       ads: [{ renderURL: `${origin}/ads/money-transfer-users.html` }],
     };
     expect(calls).toEqual([['joinAdInterestGroup', group]]);
+    await applyConsent(allowing({ protectedAudience: true }), true, ads, async () => true);
+    expect(calls.slice(1).map(([, joined]) => (joined as { name: string }).name)).toEqual([
+      'money-transfer-users',
+      'rate-alert-users',
+    ]);
   });
 
   it('S7-23 looks for topics about money', async () => {

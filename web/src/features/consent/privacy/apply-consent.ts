@@ -1,7 +1,7 @@
 import { consentEffects } from '@tern/domain/consent/consent-choices.ts';
 import type { ConsentChoices } from '@tern/domain/consent/consent-record.ts';
 import { fittingInterestGroups } from '@tern/domain/consent/interest-groups.ts';
-import { hasSavedAlerts } from '../../../data/storage/consent/has-saved-alerts.ts';
+import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
 import { observeTopics } from './ad-topics.ts';
 import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway.ts';
@@ -14,13 +14,22 @@ export async function applyConsent(
   choices: ConsentChoices,
   mayHaveJoined: boolean,
   ads: AdInterfaces = adInterfaces(),
+  hasAlerts: () => Promise<boolean> = hasAlertsHere,
 ): Promise<void> {
   const { topics, protectedAudience } = choices.privacySandbox;
   const { leavesInterestGroups } = consentEffects(choices);
   const work: Promise<unknown>[] = [];
   if (topics) work.push(observeTopics(ads));
   if (protectedAudience)
-    work.push(...fittingInterestGroups(hasSavedAlerts()).map((name) => joinInterestGroup(name, ads)));
+    work.push(...fittingInterestGroups(await hasAlerts()).map((name) => joinInterestGroup(name, ads)));
   if (leavesInterestGroups && mayHaveJoined) work.push(leaveInterestGroups(ads));
   await Promise.all(work);
+}
+
+/** [S3.8-3] Whether this browser's copy of the signed-in person's alerts has any. Visitors load nothing for it. */
+async function hasAlertsHere(): Promise<boolean> {
+  if (!hasSessionHint()) return false;
+  const { readAccountCopy } = await import('../../../data/account/account-queries.ts');
+  const { alerts } = ((await readAccountCopy('/api/alerts')) ?? {}) as { readonly alerts?: unknown };
+  return Array.isArray(alerts) && alerts.length > 0;
 }

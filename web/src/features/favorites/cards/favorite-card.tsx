@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FavoriteNow } from '@tern/contract/favorites/favorites.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ListActions } from '../../../data/account/use-account-list.ts';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import type { SavedListActions } from '../use-saved-list.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { PairStats } from './pair-stats.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { WeekTrend } from './week-trend.tsx';
 
-type Props = { readonly favorite: FavoriteNow; readonly actions: SavedListActions<FavoriteNow> };
+type Props = { readonly favorite: FavoriteNow; readonly actions: ListActions<FavoriteNow> };
 
 /** [S2-7] A favourite corridor with its best offer and rate now, and its last week. */
 export function FavoriteCard({ favorite, actions }: Props) {

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
 import { maxNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
+import type { ListActions } from '../../../data/account/use-account-list.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
-import type { SavedListActions } from '../use-saved-list.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { PairStats } from './pair-stats.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
-type Props = { readonly search: SavedSearchNow; readonly actions: SavedListActions<SavedSearchNow> };
+type Props = { readonly search: SavedSearchNow; readonly actions: ListActions<SavedSearchNow> };
 
 /** [S2-6] A whole question, asked again with one click. */
 export function SavedSearchCard({ search, actions }: Props) {

@@ -3,7 +3,7 @@ import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts'
 import { useId } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { type TransferWrite, writeOf } from '../transfers.api.ts';
+import { type TransferWrite, writeOf } from '../use-transfers.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: TransferWrite) => Promise<boolean> };

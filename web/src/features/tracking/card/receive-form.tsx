@@ -13,7 +13,7 @@ import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useReadAs } from '../../../ui/words/use-read-as.ts';
-import type { ReceivedWrite } from '../transfers.api.ts';
+import type { ReceivedWrite } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 

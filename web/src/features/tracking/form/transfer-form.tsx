@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { SaveOutcome } from '../../../data/account/use-account-list.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
-import type { TransferWrite } from '../transfers.api.ts';
-import type { SaveOutcome } from '../use-transfers.ts';
+import type { TransferWrite } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { TextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';

@@ -7,7 +7,7 @@ import { instantOfLocal, localTextAt } from '@tern/domain/tracking/local-time.ts
 import { maxPromiseMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import type { TransferWrite } from '../transfers.api.ts';
+import type { TransferWrite } from '../use-transfers.ts';
 import type { WrittenTimeError } from '../words/use-time-error-messages.ts';
 
 /** What stands in the form, as it was typed: what cannot be read yet is not lost. */

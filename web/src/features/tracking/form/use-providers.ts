@@ -1,32 +1,20 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
-import { useEffect, useState } from 'react';
+import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
-import { accountRequest } from '../../../data/session/account-request.ts';
 
 export type NamedProvider = { readonly id: string; readonly name: string };
 const none: readonly NamedProvider[] = [];
 
-/** Who serves a corridor, to choose from while typing; nobody until both countries are known, or when it cannot be had. */
+/** The providers of a corridor, to choose from while typing; none until both countries are known, or when they can't be loaded. */
 export function useProviders(fromCountry: string, toCountry: string, currency: string): readonly NamedProvider[] {
-  const [providers, setProviders] = useState(none);
-  useEffect(() => {
-    if (fromCountry === '' || toCountry === '' || fromCountry === toCountry) return setProviders(none);
-    const stop = new AbortController();
-    const query = new URLSearchParams({ fromCountry, toCountry, currency });
-    accountRequest<AnswerOf<typeof quotesTerms>>(
-      'GET',
-      `/api/quotes/terms?${query}`,
-      undefined,
-      stop.signal,
-      searchFetch,
-    ).then(
-      (reply) => setProviders(reply.ok ? reply.data.providers : none),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [fromCountry, toCountry, currency]);
-  return providers;
+  const query = new URLSearchParams({ fromCountry, toCountry, currency });
+  const isEnabled = fromCountry !== '' && toCountry !== '' && fromCountry !== toCountry;
+  const { data } = useAccountQuery<AnswerOf<typeof quotesTerms>>(`/api/quotes/terms?${query}`, {
+    isEnabled,
+    fetch: searchFetch,
+  });
+  return (isEnabled && data?.providers) || none;
 }
 
 /** The provider of this name, whatever the case; undefined for one that we do not know. */

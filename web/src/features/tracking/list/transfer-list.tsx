@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
 import { useState } from 'react';
+import type { AccountList } from '../../../data/account/use-account-list.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
-import type { TransferList as List, ListedTransfer, TransferActions } from '../use-transfers.ts';
+import type { TransferActions } from '../use-transfers.ts';
 import { DeletedLine } from './deleted-line.tsx';
 import { csvUrl, ListFilters, noFilter, passes } from './list-filters.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import { YearTotals } from './year-totals.tsx';
 
 type Props = {
-  readonly list: Extract<List, { kind: 'shown' }>;
+  readonly list: Extract<AccountList<TransferAnswer>, { kind: 'shown' }>;
   readonly actions: TransferActions;
   readonly called: string | undefined;
 };
@@ -25,12 +27,12 @@ export function TransferList({ list, actions, called }: Props) {
   const [filter, setFilter] = useState(noFilter);
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
-  const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ transfer }) => transfer);
-  const isOverdue = ({ transfer }: ListedTransfer): boolean => filterOf(transfer, now) === 'overdue';
+  const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
+  const isOverdue = (one: TransferAnswer): boolean => filterOf(one, now) === 'overdue';
   // What needs somebody comes first; the rest stays in the order of sending.
   const shown = list.items
-    .filter(({ transfer }) => passes(transfer, filter, now))
-    .toSorted((a, b) => Number(isOverdue(b)) - Number(isOverdue(a)));
+    .filter(({ item }) => passes(item, filter, now))
+    .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
   const totals = yearTotals(kept.filter((one) => passes(one, filter, now)));
   return (
     <>
@@ -50,7 +52,7 @@ export function TransferList({ list, actions, called }: Props) {
       {list.items.length > 1 && <ListFilters transfers={kept} filter={filter} onChange={setFilter} />}
       {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfer fits these filters.`}</p>}
       <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
-        {shown.map(({ transfer, isRemoved, isWaiting }) => (
+        {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
             {isWaiting && (
               <p className="mb-3 text-14 font-medium text-caution">{t`Will be saved when you are back online`}</p>

@@ -1,0 +1,170 @@
+import type { ProblemCode } from '@tern/contract/problem.ts';
+import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { layOver } from '@tern/domain/offline/waiting-actions.ts';
+import { useRef, useState } from 'react';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
+import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
+
+type Entry = { readonly id: string };
+
+/** One line of a list: an entry, or the place of one that was removed while the page is open, where it can be put back. */
+export type ListedItem<T> = {
+  readonly item: T;
+  readonly isRemoved: boolean;
+  /** The account doesn't have it as it is shown. */
+  readonly isWaiting?: boolean;
+};
+
+export type AccountList<T> =
+  | { readonly kind: 'loading' }
+  /** It could not be loaded. */
+  | { readonly kind: 'problem' }
+  | {
+      readonly kind: 'shown';
+      readonly items: readonly ListedItem<T>[];
+      /** The last read failed: this is what the account said at `readAt` (milliseconds since 1970; undefined = never). */
+      readonly isStale: boolean;
+      readonly readAt?: number | undefined;
+    };
+
+/** What a list is, for `useAccountList`. */
+export type ListSource<T> = {
+  /** '/api/favorites' */
+  readonly path: string;
+  /** The name of the list in the answer. */
+  readonly field: string;
+  readonly kind: ActionKind;
+  /** What an entry is about, for the list of what waits. */
+  readonly about: (item: T) => string;
+  /** What a PUT of this entry says. */
+  readonly body: (item: T) => object;
+  /** An entry as a queued PUT asks for it. `known`: the entry as it was. */
+  readonly make: (id: string, body: unknown, known: T | undefined) => T;
+  /** Actions that aren't PUT or DELETE of an entry, written as such. */
+  readonly asPut?: (action: QueuedAction) => QueuedAction;
+  readonly fetch?: typeof fetch;
+};
+
+/** 'kept': it waits in this browser. */
+export type SaveOutcome = 'saved' | 'kept' | ProblemCode;
+
+export type ListActions<T> = {
+  readonly list: AccountList<T>;
+  reload(): Promise<void>;
+  save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
+  /** Each tells whether the account took it, or this browser keeps it until it does; when not, everything stands as before. */
+  change(item: T): Promise<boolean>;
+  remove(item: T): Promise<boolean>;
+  putBack(item: T): Promise<boolean>;
+};
+
+type Removed<T> = {
+  readonly item: T;
+  readonly place: number;
+  /** On its way to the account; gone from it; on its way back. */
+  readonly state: 'going' | 'gone' | 'returning';
+};
+
+/** A list of the account with the person's queued actions applied. `source` is one object for the life of the page. */
+export function useAccountList<T extends Entry>(source: ListSource<T>): ListActions<T> {
+  const { path, field, kind, about, body, asPut = (action) => action } = source;
+  const known = useRef(new Map<string, T>());
+  const [removed, setRemoved] = useState<readonly Removed<T>[]>([]);
+
+  const make = (id: string, said: unknown, before: T | undefined): T =>
+    source.make(id, said, before ?? known.current.get(id));
+  const overlay = (items: readonly T[], actions: readonly QueuedAction[]): readonly T[] =>
+    layOver(items, actions.map(asPut), { place: path, make });
+  const { data, problem, readAt, reload } = useAccountQuery<unknown>(path, {
+    hasCopy: true,
+    withDone: (answer, action, data) => {
+      const put = asPut(action);
+      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === idOf(put, path));
+      const done = { ...put, body: entry ?? put.body };
+      return { ...(answer as object), [field]: overlay(itemsOf<T>(answer, field) ?? [], [done]) };
+    },
+    ...(source.fetch && { fetch: source.fetch }),
+  });
+  const queue = useQueuedActions(path);
+
+  const isSent = ({ state }: QueuedAction): boolean => state.kind !== 'refused';
+  const held = itemsOf<T>(data, field) ?? (problem && queue.some(isSent) ? [] : undefined);
+  const waits = new Set(queue.filter(({ state }) => state.kind === 'waiting').map((one) => idOf(asPut(one), path)));
+  const list: AccountList<T> = held
+    ? {
+        kind: 'shown',
+        items: withRemoved(overlay(held, queue), removed).map((one) => ({ ...one, isWaiting: waits.has(one.item.id) })),
+        isStale: problem !== undefined,
+        readAt: readAt || undefined,
+      }
+    : { kind: problem ? 'problem' : 'loading' };
+
+  const put = (item: Entry, said: object, what: string) =>
+    sendOrQueue({ kind, method: 'PUT', path: `${path}/${item.id}`, body: said, about: what });
+  const save = async (item: Entry, said: object, what: string): Promise<SaveOutcome> => {
+    const outcome = await put(item, said, what);
+    if (outcome.kind === 'lost') return 'service_unavailable';
+    if (outcome.kind === 'answered' && !outcome.reply.ok) return outcome.reply.problem.code;
+    return outcome.kind === 'kept' ? 'kept' : 'saved';
+  };
+  const isTaken = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'kept';
+  const change = async (item: T): Promise<boolean> => isTaken(await save(item, body(item), about(item)));
+  return {
+    list,
+    reload,
+    save,
+    change,
+    async remove(item) {
+      const place = list.kind === 'shown' ? list.items.findIndex((one) => one.item.id === item.id) : 0;
+      known.current.set(item.id, item);
+      setRemoved((all) => [...without(all, item), { item, place, state: 'going' }]);
+      const outcome = await sendOrQueue({ kind, method: 'DELETE', path: `${path}/${item.id}`, about: about(item) });
+      const isGone = outcome.kind === 'kept' || (outcome.kind === 'answered' && outcome.reply.ok);
+      setRemoved((all) => (isGone ? [...without(all, item), { item, place, state: 'gone' }] : without(all, item)));
+      return isGone;
+    },
+    async putBack(item) {
+      const become = (state: Removed<T>['state']): void =>
+        setRemoved((all) => all.map((one) => (one.item.id === item.id ? { ...one, state } : one)));
+      become('returning');
+      const isBack = await change(item);
+      if (isBack) setRemoved((all) => without(all, item));
+      else become('gone');
+      return isBack;
+    },
+  };
+}
+
+/** How many entries there are, without those that were removed; undefined while that isn't known. */
+export function countOf<T>(list: AccountList<T>): number | undefined {
+  return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
+}
+
+/** The list with what was removed in its place. What another device put back shows as the account has it. */
+export function withRemoved<T extends Entry>(
+  items: readonly T[],
+  removed: readonly Removed<T>[],
+): readonly ListedItem<T>[] {
+  const isMarked = ({ id }: T): boolean => removed.some((one) => one.item.id === id && one.state === 'going');
+  const shown: ListedItem<T>[] = items.map((item) => ({ item, isRemoved: isMarked(item) }));
+  for (const { item, place, state } of removed.toSorted((one, other) => one.place - other.place)) {
+    if (items.some(({ id }) => id === item.id)) continue;
+    shown.splice(Math.min(place, shown.length), 0, { item, isRemoved: state !== 'returning' });
+  }
+  return shown;
+}
+
+function without<T extends Entry>(all: readonly Removed<T>[], item: T): readonly Removed<T>[] {
+  return all.filter((one) => one.item.id !== item.id);
+}
+
+/** The entries of an answer, also of one that this browser stored: nothing that isn't a list of entries. */
+function itemsOf<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
+  const items = ((answer ?? {}) as Record<string, unknown>)[field];
+  if (!Array.isArray(items)) return undefined;
+  return items.filter((item): item is T => typeof item === 'object' && item !== null && typeof item.id === 'string');
+}
+
+function idOf(action: QueuedAction, path: string): string {
+  return action.path.slice(path.length + 1);
+}

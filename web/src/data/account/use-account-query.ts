@@ -1,0 +1,76 @@
+import { type QueryFunction, useQuery } from '@tanstack/react-query';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
+import { accountRequest } from '../session/account-request.ts';
+import { useSession } from '../session/session-store.ts';
+import { type AccountMeta, accountKey, accountQueries, queueKey, ReadFailed, readWithCopy } from './account-queries.ts';
+
+export type AccountQuery<T> = {
+  /** What the account last answered, perhaps stored by this browser earlier; undefined while nothing is known. */
+  readonly data: T | undefined;
+  /** When the account answered so, in milliseconds since 1970; 0 = never. */
+  readonly readAt: number;
+  readonly isReading: boolean;
+  /** Why the last read failed. */
+  readonly problem: Problem | undefined;
+  reload(): Promise<void>;
+  /** Takes over what an action answered. */
+  become(data: T): void;
+};
+
+type Options = AccountMeta & {
+  readonly isEnabled?: boolean;
+  /** Whether this browser stores a copy for work without a connection. */
+  readonly hasCopy?: boolean;
+  /** How often it's read again while the page is visible, in milliseconds. */
+  readonly everyMs?: number;
+  readonly fetch?: typeof fetch;
+};
+
+/** Something that the account of the signed-in person says at a path: read when it's first shown, and again when the person comes back. */
+export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
+  const { isEnabled = true, hasCopy = false, everyMs, fetch, withDone } = options;
+  const session = useSession();
+  const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
+  const queryKey = accountKey(owner, path);
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, ReadFailed>(
+    {
+      queryKey,
+      queryFn: readOf<T>(path, fetch),
+      enabled: isEnabled && owner !== undefined,
+      ...(hasCopy && { persister: readWithCopy as never }),
+      ...(everyMs !== undefined && { refetchInterval: everyMs }),
+      ...(withDone && { meta: { withDone } }),
+    },
+    accountQueries(),
+  );
+  return {
+    data,
+    readAt: data === undefined ? 0 : dataUpdatedAt,
+    isReading: isFetching,
+    problem: error?.problem,
+    reload: async () => void (await refetch()),
+    become: (next) => void accountQueries().setQueryData(queryKey, next),
+  };
+}
+
+function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
+  return async ({ signal }) => {
+    const reply = await accountRequest<T>('GET', path, undefined, signal, fetch);
+    if (!reply.ok) throw new ReadFailed(reply.problem);
+    return reply.data;
+  };
+}
+
+const none: readonly QueuedAction[] = [];
+
+/** The signed-in person's queued actions on what a path lists, oldest first; refused ones too. */
+export function useQueuedActions(path: string): readonly QueuedAction[] {
+  const session = useSession();
+  const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
+  const { data = none } = useQuery<readonly QueuedAction[]>(
+    { queryKey: queueKey, enabled: owner !== undefined },
+    accountQueries(),
+  );
+  return data.filter((action) => action.owner === owner && action.path.startsWith(`${path}/`));
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type AccountList, countOf, withRemoved } from './use-account-list.ts';
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
+type Removed = Parameters<typeof withRemoved<{ id: string }>>[1];
+const ids = (items: readonly { id: string }[], removed: Removed) =>
+  withRemoved(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
+
+it('shows what was removed in its place, before and after the account has deleted it, and does not count it [S2-6]', () => {
+  expect(ids([a, b, c], [{ item: b, place: 1, state: 'going' }])).toEqual(['a', '(b)', 'c']);
+  expect(ids([a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['a', '(b)', 'c']);
+  expect(ids([], [{ item: c, place: 2, state: 'gone' }])).toEqual(['(c)']);
+  const items = withRemoved([a, c], [{ item: b, place: 1, state: 'gone' }]);
+  const list: AccountList<{ id: string }> = { kind: 'shown', items, isStale: false };
+  expect([countOf(list), countOf({ kind: 'loading' })]).toEqual([2, undefined]);
+});
+
+it('shows what is put back at once, and what another device put back', () => {
+  expect(ids([a, c], [{ item: b, place: 1, state: 'returning' }])).toEqual(['a', 'b', 'c']);
+  expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
+});
+
+it('keeps the order of several that were removed', () => {
+  const removed: Removed = [
+    { item: c, place: 2, state: 'gone' },
+    { item: b, place: 1, state: 'gone' },
+  ];
+  expect(ids([a], removed)).toEqual(['a', '(b)', '(c)']);
+});

@@ -1,0 +1,63 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { localStore } from '../browser-storage.ts';
+import { hasSessionHint } from '../session-hint.ts';
+import { signOutPendingKey } from '../sign-out-pending.ts';
+import { readLastPerson } from './last-person.ts';
+
+/**
+ * [S7-22] IndexedDB: what the account last said about a person's lists, so that they can be seen without a connection. It goes with their
+ * other traces (personal-traces.ts); nothing of it lies where the service worker keeps pages.
+ */
+export const accountCopiesKey = 'tern.accountCopies';
+const copies = 'copies';
+
+interface Schema extends DBSchema {
+  [copies]: { key: string; value: unknown };
+}
+
+/** Whose copies are written and read here: nobody's who isn't known, or who has begun to sign out ([S4.1-4]). */
+export function copyOwner(): string | undefined {
+  return hasSessionHint() && !localStore.read(signOutPendingKey) ? readLastPerson() : undefined;
+}
+
+/** The one gateway to the copies. Never rejects: what can't be read counts as not there, and a full disk keeps nothing. */
+export function openAccountCopies() {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    opened ??= openDB<Schema>(accountCopiesKey, 1, {
+      upgrade: (database) => void database.createObjectStore(copies),
+      // Another tab deletes the copies: somebody signed out.
+      blocking: close,
+      terminated: close,
+    });
+    opened.catch(close);
+    return opened;
+  }
+
+  function close(): void {
+    void opened?.then((database) => database.close()).catch(() => {});
+    opened = undefined;
+  }
+
+  return {
+    read: async (key: string): Promise<unknown> => {
+      try {
+        return await (await open()).get(copies, key);
+      } catch {
+        return undefined;
+      }
+    },
+    async write(key: string, value: unknown): Promise<void> {
+      await open()
+        .then((database) => database.put(copies, value, key))
+        .catch(() => {});
+    },
+    async remove(key: string): Promise<void> {
+      await open()
+        .then((database) => database.delete(copies, key))
+        .catch(() => {});
+    },
+    close,
+  };
+}
