@@ -169,7 +169,7 @@ describe('rate alerts', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
     // Leaving the page ends the time in which it can be taken back.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
-    await expect.poll(async () => (await held(page)).length).toBe(0);
+    await expect.poll(async () => (await held(page)).length, { timeout: 10_000 }).toBe(0);
     expect(complaints).toEqual([]);
   });
 
