@@ -3,6 +3,7 @@ import type { PostedContact } from './contact/contact.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
+import type { PriceCheckAnswer, PriceCheckQuestion } from './prices/price-check.ts';
 import type { Problem } from './problem.ts';
 import type { latestRates, rateHistory } from './rates.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
@@ -102,6 +103,8 @@ export type PageApi = {
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
   /** Only in process: in the browser the pages that need it ask by themselves, so that no other page loads the way to it. */
   corridors?: CorridorsApi;
+  /** Only in process, for the same reason. */
+  checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
 };
 
 export type UnderstandOptions = {

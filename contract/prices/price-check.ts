@@ -1,5 +1,11 @@
 import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { feeModes, type PriceError } from '@tern/domain/prices/check-price.ts';
+import {
+  maxCheckedNameLength,
+  maxShownFee,
+  maxShownRate,
+  maxShownReceiveAmount,
+} from '@tern/domain/prices/price-check-form.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -7,8 +13,6 @@ import { midMarketSchema } from '../search/search-answer.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency, payoutMethod } = searchParts;
-
-export const maxProviderNameLength = 80;
 
 const offerSchema = z.object({
   id: z.string(),
@@ -56,12 +60,12 @@ export const priceCheckAnswerSchema = z.object({
 });
 export type PriceCheckAnswer = z.output<typeof priceCheckAnswerSchema>;
 
-/** Where an error of the numbers is shown, and what the API says about it. */
-export const priceErrorPlaces: Readonly<Record<PriceError, { field: string; message: string }>> = {
-  too_few_numbers: { field: 'rate', message: 'Give two of these: fee, rate, receiveAmount.' },
-  numbers_disagree: { field: 'receiveAmount', message: 'Fee, rate and receiveAmount contradict each other.' },
-  fee_above_amount: { field: 'fee', message: 'The fee leaves nothing to send.' },
-  nothing_arrives: { field: 'receiveAmount', message: 'With these numbers, nothing arrives.' },
+/** What the API says about numbers that can't be checked. */
+export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
+  too_few_numbers: 'Give two of these: fee, rate, receiveAmount.',
+  numbers_disagree: 'Fee, rate and receiveAmount contradict each other.',
+  fee_above_amount: 'The fee leaves nothing to send.',
+  nothing_arrives: 'With these numbers, nothing arrives.',
 };
 
 /** A price that somebody was shown, compared with the mid-market rate and with every offer that we know (B1-6). */
@@ -81,20 +85,30 @@ export const checkShownPrice = endpoint({
       fee: z
         .number()
         .min(0)
-        .max(1e12)
+        .max(maxShownFee)
         .optional()
         .describe('In the sending currency. Give two of fee, rate, receiveAmount.'),
       feeMode: z
         .enum(feeModes)
         .default('on_top')
         .describe('`on_top`: paid besides the amount. `included`: taken out of it.'),
-      rate: z.number().positive().max(1e12).optional().describe('Receiving currency for one unit of the sending one.'),
-      receiveAmount: z.number().positive().max(1e15).optional().describe('In major units of the receiving currency.'),
+      rate: z
+        .number()
+        .positive()
+        .max(maxShownRate)
+        .optional()
+        .describe('Receiving currency for one unit of the sending one.'),
+      receiveAmount: z
+        .number()
+        .positive()
+        .max(maxShownReceiveAmount)
+        .optional()
+        .describe('In major units of the receiving currency.'),
       payoutMethod,
       provider: z
         .string()
         .trim()
-        .max(maxProviderNameLength, 'That is too long for a provider.')
+        .max(maxCheckedNameLength, 'That is too long for a provider.')
         .optional()
         .describe('Id or name; any provider can be checked.'),
     })

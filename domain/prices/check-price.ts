@@ -46,8 +46,15 @@ export type PriceCheck = {
 /** `inverted_rate`: the number fits the other direction. `implausible`: more than `plausibleMarkup` away from the mid-market rate. */
 export type PriceWarning = 'inverted_rate' | 'implausible';
 
-export const priceErrors = ['too_few_numbers', 'numbers_disagree', 'fee_above_amount', 'nothing_arrives'] as const;
-export type PriceError = (typeof priceErrors)[number];
+export type PriceError = 'too_few_numbers' | 'numbers_disagree' | 'fee_above_amount' | 'nothing_arrives';
+
+/** The field that an error of the numbers belongs to. */
+export const priceErrorFields = {
+  too_few_numbers: 'rate',
+  numbers_disagree: 'receiveAmount',
+  fee_above_amount: 'fee',
+  nothing_arrives: 'receiveAmount',
+} as const satisfies Record<PriceError, string>;
 
 export type PriceCheckResult =
   | { readonly ok: true; readonly check: PriceCheck }

@@ -9,9 +9,9 @@ export function isPublicPage({ pathname, searchParams }: URL): boolean {
   return !(guardedPaths as readonly string[]).includes(first) && first !== 'ask' && !searchParams.has('sign-in');
 }
 
-/** Whether an answer of the API is the same for everybody and worth having in a tunnel: quotes, their curve, rates, popular corridors. */
+/** Whether an answer of the API is the same for everybody and worth having in a tunnel: quotes, their curve and terms, rates, popular corridors. */
 export function isPublicData({ pathname }: URL): boolean {
-  return /^\/api\/(?:quotes(?:\/curve)?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
+  return /^\/api\/(?:quotes(?:\/(?:curve|terms))?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
 }
 
 /** Under which address a page is kept: the same search is one page, however its parts are ordered and wherever it came from. */

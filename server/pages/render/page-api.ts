@@ -14,6 +14,7 @@ import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
 import { dailyHistory, latestRatePoints } from '../../market/rates/rates.store.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
+import { runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
 import { type ReadingDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
 import { type SourcesDeps, sourcesAnswer } from '../../market/sources/sources-answer.ts';
@@ -60,6 +61,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     sources: () => reply(deps.log, () => sourcesAnswer(deps)),
     popularCorridors: (limit) =>
       reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
+    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedBefore)),
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>

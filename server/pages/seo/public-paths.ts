@@ -4,6 +4,7 @@ const pages: readonly string[] = [
   '/',
   '/send',
   '/compare',
+  '/check',
   '/about',
   '/about/score',
   '/help',

@@ -22,6 +22,7 @@ const catalogues = {
     about: () => import('./en.about.po'),
     help: () => import('./en.help.po'),
     charts: () => import('./en.charts.po'),
+    check: () => import('./en.check.po'),
     own: () => import('./en.own.po'),
   },
 } satisfies Record<string, Catalogue>;

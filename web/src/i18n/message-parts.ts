@@ -46,6 +46,12 @@ export const messageParts = {
     'ui/words',
   ],
   account: ['data/session', 'pages/account', 'features/account', 'ui/words/use-payout-labels.ts', 'shell/user-menu'],
+  check: [
+    'pages/check-page.tsx',
+    'features/check-price',
+    'ui/words',
+    'features/search/problem/lazy-search-problem.tsx',
+  ],
   sharing: ['features/sharing', 'pages/share/share-page.tsx'],
   send: [
     'page/use-rate-age.ts',
@@ -68,6 +74,7 @@ export const messageParts = {
     'features/favorites/save-search/lazy-save-buttons.tsx',
     'features/charts/cost-curve',
     'features/charts/rate-history',
+    'features/check-price/check-price-link.tsx',
     'features/results/score-weights',
     'features/results',
     'features/results/market-insight',

@@ -10,6 +10,7 @@ import { alertUrl } from '../features/alerts/start/alert-url.ts';
 import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
+import { CheckPriceLink } from '../features/check-price/check-price-link.tsx';
 import { HouseNotices } from '../features/consent/house-notices/house-notices.tsx';
 import { LazySaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
 import { LazyRating } from '../features/ratings/lazy-rating.tsx';
@@ -76,6 +77,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <LazyAlertMe query={view.query} provider={offer} />
+          <CheckPriceLink query={view.query} offer={offer} />
           <SentThis query={view.query} offer={offer} />
         </>
       )}

@@ -24,6 +24,7 @@ export function Footer() {
         <Column title={t`Features`}>
           <Link to="/">{t`Rate comparison`}</Link>
           <Link to="/compare">{t`Providers side by side`}</Link>
+          <Link to="/check">{t`Check a price`}</Link>
           <Link to="/send">{t`Corridors`}</Link>
           <Link to="/delivery-tracking">{t`Delivery tracking`}</Link>
           <Link to="/alerts">{t`Rate alerts`}</Link>

@@ -1,6 +1,11 @@
-import { type PriceCheckAnswer, type PriceCheckQuestion, priceErrorPlaces } from '@tern/contract/prices/price-check.ts';
+import {
+  type PriceCheckAnswer,
+  type PriceCheckQuestion,
+  priceErrorMessages,
+} from '@tern/contract/prices/price-check.ts';
 import { handedOverIn, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
@@ -24,8 +29,8 @@ export async function runPriceCheck(
     generatedAt: found.generatedAt,
   });
   if (reply.ok) return reply.answer;
-  const { field, message } = priceErrorPlaces[reply.error];
-  throw new InvalidInputError([{ code: 'custom', path: [field], message, params: { code: reply.error }, input: null }]);
+  const [path, message] = [[priceErrorFields[reply.error]], priceErrorMessages[reply.error]];
+  throw new InvalidInputError([{ code: 'custom', path, message, params: { code: reply.error }, input: null }]);
 }
 
 function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, provenance }: ProviderAnswer) {

@@ -93,6 +93,11 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'check',
+    id: 'check',
+    ...page({ source: 'src/pages/check-page.tsx', words: 'check' }, () => import('../../pages/check-page.tsx')),
+  },
+  {
     path: 'send',
     id: 'send',
     ...page({ source: 'src/pages/send/send-page.tsx', words: 'send' }, () => import('../../pages/send/send-page.tsx')),

@@ -1,3 +1,4 @@
+import { browserLanguage } from './browser-language.ts';
 import { numberFormat } from './formatter.ts';
 
 /**
@@ -6,7 +7,7 @@ import { numberFormat } from './formatter.ts';
  * @param language the page's, for where there is no browser.
  */
 export function numberLanguage(language: string): string {
-  const own = typeof window === 'undefined' ? language : window.navigator.language || language;
+  const own = typeof window === 'undefined' ? language : (browserLanguage() ?? language);
   return own.includes('-u-') ? own : `${own}-u-nu-latn`;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
+import { browserLanguage } from './browser-language.ts';
 
 /**
  * The language to write dates in: the page's, with the browser's region where both speak the same. "29 Sept 2026" in a British
@@ -9,7 +10,7 @@ export function useDateLanguage(): string {
   const { language } = usePageSettings();
   return useSyncExternalStore(
     never,
-    () => withRegion(language, window.navigator.language),
+    () => withRegion(language, browserLanguage() ?? ''),
     () => language,
   );
 }

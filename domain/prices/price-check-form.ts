@@ -1,0 +1,71 @@
+import { fitsCurrency } from '../money/currency-decimals.ts';
+import { currencyByCode, currencyOf } from '../reference/currencies.ts';
+import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
+
+/** What a check is asked with, as read from a form: NaN where a field holds text that is no number. */
+export type PriceCheckForm = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly fee?: number | undefined;
+  readonly rate?: number | undefined;
+  readonly receiveAmount?: number | undefined;
+  readonly payoutMethod: string;
+  readonly provider: string;
+};
+
+export const maxCheckedNameLength = 80;
+/** Limits of the shown numbers, in major units: far above any transfer, so that nothing overflows. */
+export const maxShownFee = 1e12;
+export const maxShownRate = 1e12;
+export const maxShownReceiveAmount = 1e13;
+
+export type PriceCheckFormError = SearchFormError | 'not_a_number' | 'too_large' | 'too_precise' | 'name_too_long';
+export type PriceCheckFormErrors = { readonly [Field in keyof PriceCheckForm]?: PriceCheckFormError };
+
+/** The first error of each field; empty when the form can be checked. */
+export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors {
+  const errors: Partial<Record<keyof PriceCheckForm, PriceCheckFormError>> = {};
+  const add = (field: keyof PriceCheckForm, error: PriceCheckFormError | undefined) => {
+    if (error) errors[field] ??= error;
+  };
+  for (const error of searchFormErrors(form)) add(fieldOf[error], error);
+  add('fee', numberError(form.fee, { min: 0, max: maxShownFee }));
+  add('rate', numberError(form.rate, { above: 0, max: maxShownRate }));
+  add('receiveAmount', numberError(form.receiveAmount, { above: 0, max: maxShownReceiveAmount }));
+  add('fee', precisionError(form.fee, form.currency));
+  if (!errors.toCountry) add('receiveAmount', precisionError(form.receiveAmount, currencyOf(form.toCountry)));
+  if (form.provider.length > maxCheckedNameLength) add('provider', 'name_too_long');
+  return errors;
+}
+
+type Bounds = { readonly min?: number; readonly above?: number; readonly max: number };
+
+function numberError(value: number | undefined, { min, above, max }: Bounds): PriceCheckFormError | undefined {
+  if (value === undefined) return undefined;
+  const isNumber =
+    Number.isFinite(value) && (min === undefined || value >= min) && (above === undefined || value > above);
+  if (!isNumber) return 'not_a_number';
+  return value > max ? 'too_large' : undefined;
+}
+
+function precisionError(value: number | undefined, currency: string): PriceCheckFormError | undefined {
+  if (value === undefined || !currencyByCode(currency)) return undefined;
+  return fitsCurrency(value, currency) ? undefined : 'too_precise';
+}
+
+const fieldOf: Record<SearchFormError, keyof PriceCheckForm> = {
+  from_country_missing: 'fromCountry',
+  from_country_unknown: 'fromCountry',
+  to_country_missing: 'toCountry',
+  to_country_unknown: 'toCountry',
+  same_country: 'toCountry',
+  amount_not_positive: 'amount',
+  amount_too_small: 'amount',
+  amount_too_large: 'amount',
+  amount_too_precise: 'amount',
+  currency_missing: 'currency',
+  currency_unknown: 'currency',
+  payout_method_unknown: 'payoutMethod',
+};

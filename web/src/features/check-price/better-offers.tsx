@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import { Money } from '../../ui/figures/money.tsx';
+import { Provenance, ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
+import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
+
+type Props = { readonly answer: PriceCheckAnswer; readonly name: string };
+type Offer = PriceCheckAnswer['better'][number];
+
+/** Where the checked price stands among the offers that we know, and the offers that bring more. */
+export function BetterOffers({ answer, name }: Props) {
+  const { t } = useLingui();
+  const { query, better, rank, outOf, own } = answer;
+  const { toCurrency } = query;
+  const others = outOf - 1;
+  const count = rank - 1;
+  if (others === 0) {
+    return <p className="mt-8 text-ink-soft">{t`We have no other offers to compare with.`}</p>;
+  }
+  return (
+    <section aria-labelledby="check-better" className="section">
+      <h2 id="check-better" className="text-22">
+        {count === 0
+          ? t`No offer we know brings more`
+          : t`${plural(count, { one: '# offer brings more', other: '# offers bring more' })}`}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t`Place ${rank} of ${outOf} for the same money.`}</p>
+      <ul className="mt-4 max-w-read">
+        {better.map((offer) => (
+          <OfferLine key={offer.id} offer={offer} currency={toCurrency} />
+        ))}
+      </ul>
+      {own && (
+        <p className="mt-4 max-w-read text-14 text-ink-soft">
+          {t`The price we have for ${name}:`}{' '}
+          <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} short />
+          {own.asOf !== null && (
+            <>
+              {', '}
+              <Provenance confidence={own.confidence} asOf={own.asOf} />
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OfferLine({ offer, currency }: { readonly offer: Offer; readonly currency: string }) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3">
+      <span className="min-w-0">
+        <span className="font-semibold">{offer.name}</span>
+        <span className="block text-14 text-ink-soft">
+          <ProvenanceDot confidence={offer.confidence} /> {payout(offer.payoutMethod)}
+          {offer.isEstimate && <> · {t`estimate`}</>}
+        </span>
+      </span>
+      <span className="font-semibold text-gain">
+        {offer.isEstimate && `${t`about`} `}
+        <Money
+          amount={offer.difference}
+          currency={currency}
+          estimate={offer.isEstimate}
+          of={offer.isEstimate ? offer.receiveAmount : undefined}
+          short
+        />{' '}
+        {t`more`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FeeMode as FeeModeId } from '@tern/domain/prices/check-price.ts';
+import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
+import { countries } from '@tern/domain/reference/countries.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field, type FieldWiring } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
+import { type CheckErrors, type CheckField, type CheckValues, checkFields } from './check-values.ts';
+import { useCheckErrorLabels } from './use-check-error-labels.ts';
+
+type Props = { readonly values: CheckValues; readonly errors?: CheckErrors | undefined };
+
+const byName = [...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** What a provider shows, typed off its page: a plain GET form, so that it works without script and can be linked to. */
+export function CheckForm({ values, errors = {} }: Props) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  const isBusy = useNavigation().state === 'loading';
+  const form = useRef<HTMLFormElement>(null);
+  const firstError = checkFields.find((field) => errors[field]);
+  useEffect(() => {
+    const control = firstError && form.current?.elements.namedItem(firstError);
+    if (control instanceof HTMLElement) control.focus();
+  }, [firstError]);
+  const part = { values, errors };
+  return (
+    <Form ref={form} method="get" action="/check" className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField {...part} field="fromCountry" label={t`From`}>
+          <option value="">{t`Choose a country`}</option>
+          {byName.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField {...part} field="toCountry" label={t`To`}>
+          <option value="">{t`Choose a country`}</option>
+          {byName.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <NumberField {...part} field="amount" label={t`Amount you send`} />
+        <ChoiceField {...part} field="currency" label={t`Currency you send`}>
+          <option value="">{t`Currency of the sending country`}</option>
+          {currencies.map(({ code, name }) => (
+            <option key={code} value={code}>{`${code} - ${name}`}</option>
+          ))}
+        </ChoiceField>
+      </div>
+      <fieldset className="min-w-0 rounded-card border border-line p-4 sm:p-5">
+        <legend className="px-1 text-18 font-semibold">{t`What the provider shows`}</legend>
+        <p className="text-14 text-ink-soft">{t`Enter two of the three numbers. The third follows from them.`}</p>
+        <div className="mt-4 grid gap-4 sm:grid-cols-3">
+          <NumberField {...part} field="fee" label={t`Fee`} />
+          <NumberField {...part} field="rate" label={t`Exchange rate`} />
+          <NumberField {...part} field="receiveAmount" label={t`Recipient gets`} />
+        </div>
+        <fieldset className="mt-4 flex min-w-0 flex-wrap gap-x-6 gap-y-1">
+          <legend className="mb-1 text-14 text-ink-soft">{t`The fee is`}</legend>
+          <FeeMode value="on_top" chosen={values.feeMode !== 'included'} label={t`added to the amount`} />
+          <FeeMode value="included" chosen={values.feeMode === 'included'} label={t`taken from the amount`} />
+        </fieldset>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...part} field="provider" label={t`Provider (optional)`} maxLength={maxCheckedNameLength} />
+        <ChoiceField {...part} field="payoutMethod" label={t`Payout method (optional)`}>
+          <option value="">{t`Any method`}</option>
+          {payoutMethods.map(({ id }) => (
+            <option key={id} value={id}>
+              {payout(id)}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+      <Button type="submit" aria-busy={isBusy} className="w-full sm:w-fit">
+        {t`Check this price`}
+      </Button>
+    </Form>
+  );
+}
+
+type PartProps = Props & { readonly field: CheckField; readonly label: string };
+
+function Part({ children, ...props }: PartProps & { readonly children: (attributes: PartAttributes) => ReactNode }) {
+  const { values, errors, field, label } = props;
+  const errorLabel = useCheckErrorLabels();
+  return (
+    <Field id={`check-${field}`} label={label} error={errorLabel(errors?.[field])}>
+      {(wiring) => children({ ...wiring, name: field, defaultValue: values[field], autoComplete: 'off' })}
+    </Field>
+  );
+}
+
+type PartAttributes = FieldWiring &
+  Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> & { readonly defaultValue: string };
+
+function NumberField(props: PartProps) {
+  return (
+    <Part {...props}>
+      {(attributes) => <input {...attributes} inputMode="decimal" className="input tabular-nums" />}
+    </Part>
+  );
+}
+
+function TextField({ maxLength, ...props }: PartProps & { readonly maxLength: number }) {
+  return <Part {...props}>{(attributes) => <input {...attributes} maxLength={maxLength} className="input" />}</Part>;
+}
+
+function ChoiceField({ children, ...props }: PartProps & { readonly children: ReactNode }) {
+  return <Part {...props}>{(attributes) => <Select {...attributes}>{children}</Select>}</Part>;
+}
+
+type FeeModeProps = { readonly value: FeeModeId; readonly chosen: boolean; readonly label: string };
+
+function FeeMode({ value, chosen, label }: FeeModeProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input type="radio" name="feeMode" value={value} defaultChecked={chosen} className="size-5 accent-sea" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { PriceCheckAnswer, PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import { handedOverIn, type PriceCheckMarket, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
+import type { latestRates, liveRate } from '@tern/contract/rates.ts';
+import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+
+type MidMarket = AnswerOf<typeof liveRate>;
+type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
+/** An answer of our API by its path, from the network or from what the service worker saved; undefined where there is none. */
+export type ReadSaved = (path: string) => Promise<unknown>;
+
+const allRatesPath = '/api/rates?limit=500';
+
+/** Answers a check from what this device saved: the rate of the pair, and the terms of its offers where somebody looked at them. */
+export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved = readSaved) {
+  const { from, to } = pairOf(question);
+  const midMarket =
+    ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
+  if (!midMarket) return undefined;
+  const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
+  const rows = terms ? rowsFrom(terms, question, midMarket.rate) : [];
+  const reply = priceCheckAnswer(question, { midMarket, rows, generatedAt: terms?.generatedAt ?? midMarket.asOf });
+  return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
+}
+
+/** Saves what a check of this route needs without a network. Asked for after an answer, so nobody waits for it. */
+export async function saveForOffline({ query }: PriceCheckAnswer, read: ReadSaved = readSaved): Promise<void> {
+  await Promise.all([read(ratePath(query)), read(termsPath(query)), read(allRatesPath)]);
+}
+
+type Route = Pick<PriceCheckQuestion, 'fromCountry' | 'toCountry' | 'currency'>;
+
+function pairOf({ currency, toCountry }: Route) {
+  return { from: currency, to: currencyOf(toCountry) };
+}
+
+function ratePath(route: Route): string {
+  const { from, to } = pairOf(route);
+  return `/api/rates/${from}/${to}`;
+}
+
+function termsPath({ fromCountry, toCountry, currency }: Route): string {
+  return `/api/quotes/terms?${new URLSearchParams({ fromCountry, toCountry, currency })}`;
+}
+
+function rowsFrom(terms: QuotesTerms, question: PriceCheckQuestion, midRate: number): PriceCheckMarket['rows'] {
+  const market = marketFromTerms({ ...terms, midRate }, handedOverIn(question));
+  const { rows } = rankOffers(offersFromTerms(terms), market, {
+    filters: { payoutMethod: question.payoutMethod },
+    order: 'cheapest',
+  });
+  return rows.map(({ offer, cost }) => ({
+    id: offer.provider.id,
+    name: offer.provider.name,
+    payoutMethod: offer.payoutMethod,
+    receiveAmount: majorUnits(cost.receiveAmount),
+    confidence: offer.provenance.confidence,
+    isEstimate: isEstimatedOffer(offer),
+    source: null,
+    asOf: null,
+  }));
+}
+
+/** The rate of a pair through US dollars, which all records are in. The older of both records gives the age. */
+function crossRate(saved: unknown, from: string, to: string): MidMarket | undefined {
+  const records = (saved as { rates?: readonly RateRecord[] } | undefined)?.rates ?? [];
+  const legs = [from, to].map((code) => ({ code, record: records.find(({ toCurrency }) => toCurrency === code) }));
+  if (legs.some(({ code, record }) => code !== 'USD' && !record)) return undefined;
+  const [perFrom = 1, perTo = 1] = legs.map(({ code, record }) => (code === 'USD' ? 1 : record?.rate));
+  const [oldest] = legs
+    .flatMap(({ record }) => record ?? [])
+    .toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? -1 : 1));
+  if (!oldest) return undefined;
+  const rate = canonicalRate(perTo / perFrom);
+  const { lastUpdated: asOf, source } = oldest;
+  return { from, to, rate, inverse: canonicalRate(1 / rate), asOf, source, sourceName: source, kind: 'daily' };
+}
+
+async function readSaved(path: string): Promise<unknown> {
+  try {
+    const response = await window.fetch(path, { headers: { accept: 'application/json' } });
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import { type PriceCheckForm, priceCheckFormErrors } from '@tern/domain/prices/price-check-form.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { parseAmount } from '../../ui/words/parse-amount.ts';
+
+export const checkFields = [
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'currency',
+  'fee',
+  'rate',
+  'receiveAmount',
+  'feeMode',
+  'provider',
+  'payoutMethod',
+] as const;
+export type CheckField = (typeof checkFields)[number];
+
+/** What the form holds, as typed: text that can't be read yet is shown again. */
+export type CheckValues = Readonly<Record<CheckField, string>>;
+/** The code of the first error of each field. */
+export type CheckErrors = { readonly [Field in CheckField]?: string };
+
+/** The values that a URL holds. A link from an offer fills in the question and leaves the numbers to the person. */
+export function readValues(search: URLSearchParams): CheckValues {
+  return Object.fromEntries(checkFields.map((field) => [field, search.get(field)?.trim() ?? ''])) as CheckValues;
+}
+
+/** Whether there is anything to check: a number besides the amount. */
+export function isFilledIn(values: CheckValues): boolean {
+  return values.fee !== '' || values.rate !== '' || values.receiveAmount !== '';
+}
+
+/**
+ * The values as a question for the API, or their errors.
+ * @param language whose numbers these are (`numberLanguage`).
+ */
+export function questionFrom(
+  values: CheckValues,
+  language: string,
+): { readonly ok: true; readonly question: PriceCheckQuestion } | { readonly ok: false; readonly errors: CheckErrors } {
+  const number = (text: string) => parseAmount(text, language) ?? Number.NaN;
+  const optional = (text: string) => (text === '' ? undefined : number(text));
+  const { fromCountry, toCountry, provider, payoutMethod } = values;
+  const form: PriceCheckForm = {
+    ...{ fromCountry, toCountry, provider, payoutMethod },
+    currency: values.currency || (countryByCode(fromCountry) ? currencyOf(fromCountry) : 'USD'),
+    amount: number(values.amount),
+    fee: optional(values.fee),
+    rate: optional(values.rate),
+    receiveAmount: optional(values.receiveAmount),
+  };
+  const errors = priceCheckFormErrors(form);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const question = {
+    ...form,
+    feeMode: values.feeMode === 'included' ? ('included' as const) : ('on_top' as const),
+    payoutMethod: isPayoutMethod(payoutMethod) ? payoutMethod : undefined,
+  };
+  return { ok: true, question };
+}

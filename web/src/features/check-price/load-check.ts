@@ -1,0 +1,44 @@
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { PriceCheckAnswer, PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+import { searchFetch } from '../../data/bot-check/search-fetch.ts';
+import { importAgain } from '../../lib/time/import-again.ts';
+import { numberLanguage } from '../../ui/words/number-language.ts';
+import { type CheckErrors, type CheckValues, isFilledIn, questionFrom, readValues } from './check-values.ts';
+
+export type LoadedCheck = {
+  readonly values: CheckValues;
+  readonly errors?: CheckErrors;
+  readonly answer?: PriceCheckAnswer;
+  /** The answer was made on this device, because nobody could be reached. */
+  readonly isOffline?: boolean;
+  readonly problem?: Problem;
+};
+
+const timeoutMs = 10_000;
+
+/** The answer to the check that a URL asks for, or what is wrong with it. Without a network, it is calculated here from saved rates. */
+export async function loadCheck(url: URL, api: PageApi, language: string, signal: AbortSignal): Promise<LoadedCheck> {
+  const values = readValues(url.searchParams);
+  if (!isFilledIn(values)) return { values };
+  const read = questionFrom(values, numberLanguage(language));
+  if (!read.ok) return { values, errors: read.errors };
+  const reply = await (api.checkPrice?.(read.question) ?? askServer(read.question, signal));
+  if (reply.ok) return { values, answer: reply.data };
+  const { problem } = reply;
+  const errors = Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code]));
+  if (problem.code === 'invalid_parameters') return { values, errors };
+  if (!import.meta.env.SSR && problem.title === 'network') {
+    const { checkOffline } = await importAgain(() => import('./check-offline.ts'));
+    const offline = await checkOffline(read.question);
+    if (offline?.ok) return { values, answer: offline.answer, isOffline: true };
+    if (offline) return { values, errors: { [offline.field]: offline.error } };
+  }
+  return { values, problem };
+}
+
+function askServer(question: PriceCheckQuestion, signal: AbortSignal): Promise<ApiReply<PriceCheckAnswer>> {
+  const init = { method: 'POST', body: JSON.stringify(question) };
+  return requestJson('/api/prices/check', { fetch: searchFetch, timeoutMs, signal, init });
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PriceError } from '@tern/domain/prices/check-price.ts';
+import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.ts';
+
+/** What is wrong with a field, by the code of its error. */
+export function useCheckErrorLabels(): (code: string | undefined) => string | undefined {
+  const { t } = useLingui();
+  const number = t`Enter a number, such as 500 or 17.25.`;
+  const country = t`Choose a country.`;
+  const labels: Readonly<Record<PriceCheckFormError | PriceError, string>> = {
+    from_country_missing: country,
+    from_country_unknown: country,
+    to_country_missing: country,
+    to_country_unknown: country,
+    same_country: t`Choose two different countries.`,
+    amount_not_positive: t`Enter an amount above 0.`,
+    amount_too_small: t`This amount is too small.`,
+    amount_too_large: t`This amount is too large.`,
+    amount_too_precise: t`This has more decimals than the currency.`,
+    currency_missing: t`Choose a currency.`,
+    currency_unknown: t`Choose a currency.`,
+    payout_method_unknown: t`Choose a payout method from the list.`,
+    not_a_number: number,
+    too_large: t`This number is too large.`,
+    too_precise: t`This has more decimals than the currency.`,
+    name_too_long: t`This name is too long.`,
+    too_few_numbers: t`Enter two of these: fee, exchange rate, recipient gets.`,
+    numbers_disagree: t`These numbers don't match. Check the fee, the rate and what the recipient gets.`,
+    fee_above_amount: t`The fee leaves nothing to send.`,
+    nothing_arrives: t`With these numbers, nothing arrives.`,
+  };
+  return (code) => (code === undefined ? undefined : ((labels as Record<string, string>)[code] ?? number));
+}

@@ -1,0 +1,89 @@
+import type { PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import { priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../../testing/example-answer.ts';
+import { wordsOf } from '../../testing/render-part.tsx';
+import { renderTestPage } from '../../testing/render-test-page.ts';
+
+const rows = exampleAnswer().providers.map(({ id, name, payoutMethod, receiveAmount, isEstimate, provenance }) => ({
+  ...{ id, name, payoutMethod, receiveAmount, isEstimate },
+  ...{ confidence: provenance.confidence, source: provenance.source, asOf: provenance.asOf },
+}));
+const asked: PriceCheckQuestion[] = [];
+const api = {
+  async checkPrice(question: PriceCheckQuestion) {
+    asked.push(question);
+    const { midMarket, generatedAt } = exampleAnswer();
+    const reply = priceCheckAnswer(question, { midMarket, rows, generatedAt });
+    if (!reply.ok) throw new Error(reply.error);
+    return { ok: true, data: reply.answer } as const;
+  },
+};
+
+const check = async (query: Record<string, string>) => {
+  const { status, html } = await renderTestPage(`/check?${new URLSearchParams(query)}`, api);
+  const main = html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+  return { status, html, words: wordsOf(main.replace(/<select[\s\S]*?<\/select>/g, '')) };
+};
+const shown = { fromCountry: 'US', toCountry: 'PH', amount: '500', fee: '0', receiveAmount: '30,900' };
+
+describe('the page that checks a price, without script', () => {
+  it('holds an empty form that asks nobody [B1-6]', async () => {
+    asked.length = 0;
+    const { status, html, words } = await check({});
+    expect(status).toBe(200);
+    expect(words).toContain('Seen a price at a provider?');
+    expect(html).toMatch(/<form(?=[^>]*method="get")[^>]*action="\/check"/);
+    expect(asked).toEqual([]);
+  });
+
+  it('fills the question in for a link from an offer, and waits for the numbers [B1-6]', async () => {
+    const { html, words } = await check({ fromCountry: 'US', toCountry: 'PH', amount: '500', provider: 'Wise' });
+    expect(html).toMatch(/name="amount"[^>]*value="500"/);
+    expect(html).toMatch(/name="provider"[^>]*value="Wise"/);
+    expect(words).not.toContain('Total cost');
+  });
+
+  it('says the cost, the markup, the mid-market amount and who brings more [B1-6]', async () => {
+    const { status, words } = await check({ ...shown, provider: 'Remitly' });
+    expect(status).toBe(200);
+    expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
+    expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
+    expect(words).toContain('Recipient gets ₱30,900.00');
+    expect(words).toContain('1 offer brings more Place 2 of 3');
+    expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
+    expect(words).toMatch(/The price we have for Remitly: ₱/);
+  });
+
+  it('says that nothing brings more where that is so [B1-6]', async () => {
+    expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know brings more');
+  });
+
+  it('reads numbers as people write them [B1-6]', async () => {
+    asked.length = 0;
+    await check({ ...shown, amount: '1,500', fee: '4.99', receiveAmount: '92,000.50' });
+    expect(asked).toMatchObject([
+      { amount: 1500, fee: 4.99, receiveAmount: 92_000.5, feeMode: 'on_top', currency: 'USD' },
+    ]);
+  });
+
+  it.each([
+    [{ ...shown, toCountry: '' }, 'Choose a country.'],
+    [{ ...shown, toCountry: 'US' }, 'Choose two different countries.'],
+    [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
+    [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
+    [{ ...shown, receiveAmount: '1.005' }, 'This has more decimals than the currency.'],
+  ])('keeps what was typed and says what is wrong: %o [B1-6]', async (query, words) => {
+    asked.length = 0;
+    const page = await check(query);
+    expect(page.status).toBe(400);
+    expect(page.words).toContain(words);
+    expect(page.html).toContain(`value="${query.receiveAmount}"`);
+    expect(asked).toEqual([]);
+  });
+
+  it('shows hostile text as text [B1-6]', async () => {
+    const { html } = await check({ ...shown, provider: '<img src=x onerror=alert(1)>' });
+    expect(html).not.toContain('<img src=x');
+  });
+});
