@@ -72,7 +72,14 @@ const lines = [
   ...readRows(bangladeshFile).flatMap(bangladeshLine),
   ...readRows(answersFile).flatMap(answerLine),
   ...readRows(tongaFile).flatMap(tongaLine),
-].sort((a, b) => (a.join('\t') < b.join('\t') ? -1 : 1));
+]
+  .sort((a, b) => (a.join('\t') < b.join('\t') ? -1 : 1))
+  .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
+
+/** Everything but name, fee and rates: of two answers to one question the cheaper stays, which the order puts first. */
+function sameQuestion(cells: readonly string[]): string {
+  return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');
+}
 
 /** What is handed over counts: a fee on top of the amount is part of it. Amounts that were received decide where no rate is given. */
 function quoteLine(row: Row): string[][] {

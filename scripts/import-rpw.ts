@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
+import { readSurveyFirms } from '../domain/prices/read-survey.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { readBundledFiles } from '../server/market/prices/bundled/bundled-prices.ts';
+import { loadCatalogue } from '../server/market/prices/load-catalogue.ts';
+import { createFirmId } from '../server/market/prices/observations/provider-of-observation.ts';
 import { createProgressPrinter, describeImport } from '../server/market/prices/rpw/import-report.ts';
 import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
 
@@ -29,7 +33,12 @@ try {
     await migrate(database.connection, { log: () => {} });
     // npm runs scripts in the root: the path is meant from where the person stands.
     const path = resolve(readEnvironment().INIT_CWD ?? '.', file);
-    const report = await importRpw({ db: database.db, path, onProgress: (done) => progress.show(done) });
+    const firms = readSurveyFirms((await readBundledFiles()).firms);
+    const firmId = createFirmId(await loadCatalogue(), firms);
+    const report = await importRpw({
+      ...{ db: database.db, path, firmId, now: Date.now() },
+      onProgress: (done) => progress.show(done),
+    });
     progress.end();
     console.log(describeImport(report));
   } finally {

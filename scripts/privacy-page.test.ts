@@ -101,7 +101,14 @@ describe('the privacy page', () => {
       ...readFileSync(join(root, 'server/foundation/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm),
     ].map(([, name = '']) => name);
     const ofNobody = [
-      ...['applied_migrations', 'rate_points', 'rate_daily_closes', 'rate_refusals', 'measured_prices', 'live_prices'],
+      ...[
+        'applied_migrations',
+        'rate_points',
+        'rate_daily_closes',
+        'rate_refusals',
+        'price_observations',
+        'price_sources',
+      ],
       ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
     ];
     const withAccount = named('On the server, if you sign in').first;

@@ -1,10 +1,7 @@
+import type { ObservationKind } from '../providers/offer.ts';
 import type { ProviderCategory } from '../providers/provider.ts';
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
-import type { PayInMethodId } from './pay-in-methods.ts';
-
-/** Who saw a price: an interface that answers programs, a survey, somebody who wrote it down with its date, or a person here. */
-export const observationKinds = ['feed', 'survey', 'captured', 'person'] as const;
-export type ObservationKind = (typeof observationKinds)[number];
 
 /** How exactly the time is known at which a price was seen. */
 export const seenPrecisions = ['minute', 'day', 'quarter'] as const;

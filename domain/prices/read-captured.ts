@@ -1,6 +1,6 @@
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
-import type { PayInMethodId } from './pay-in-methods.ts';
 
 const payIns: Readonly<Record<string, PayInMethodId>> = {
   bank: 'bank_account',
@@ -30,7 +30,7 @@ export function readCaptured(text: string): PriceObservation[] {
     }
     return {
       source,
-      externalId: [providerId, from || '*', to, currency, payIn || '*', payout, fee].join(' '),
+      externalId: [providerId, from || '*', to, currency, payIn || '*', payout].join(' '),
       kind: 'captured',
       providerId,
       providerName: name === '' ? providerId : name,

@@ -1,7 +1,7 @@
 import { countryByCode } from '../reference/countries.ts';
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
-import type { PayInMethodId } from './pay-in-methods.ts';
 import { surveyCurrency } from './survey-currency.ts';
 import { categoryOfFirm, providerOfFirm, type SurveyFirm } from './survey-firm.ts';
 

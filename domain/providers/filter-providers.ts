@@ -1,5 +1,6 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import { type DeliveryTimeCategory, isWithinDeliveryTime } from './delivery-time.ts';
+import { priceWord } from './price-word.ts';
 import type { Quote } from './quote.ts';
 import { compareQuotes, type SortOrder, sortProviders } from './sort-providers.ts';
 
@@ -42,5 +43,5 @@ export function rowsInOrder(quotes: readonly Quote[], order: SortOrder): Quote[]
 }
 
 function estimated({ offer }: Quote): number {
-  return Number(offer.provenance.confidence === 'estimated');
+  return Number(priceWord(offer) === 'estimate');
 }

@@ -1,3 +1,4 @@
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { MeasuredSpeed } from './measured-speed.ts';
 import type { Provider } from './provider.ts';
@@ -9,6 +10,8 @@ import type { Provider } from './provider.ts';
 export type Offer = {
   readonly provider: Provider;
   readonly payoutMethod: PayoutMethodId;
+  /** How the sender pays for this price; undefined = the source does not say, or it makes no difference. */
+  readonly payIn?: PayInMethodId | undefined;
   readonly terms: PriceTerms;
   /** Minutes until the money can be used; undefined = the source does not say. */
   readonly deliveryMinutes?: number | undefined;
@@ -58,13 +61,25 @@ export type Provenance = {
   /** ISO 8601 instant or date. */
   readonly asOf: string;
   readonly confidence: Confidence;
+  /** Who saw the price; absent or 'estimate' = nobody did. */
+  readonly kind?: ObservationKind | 'estimate' | undefined;
+  /** When it was seen: an ISO 8601 instant, or a date where only the day is known. */
+  readonly seenAt?: string | undefined;
+  /** The amounts it was seen at, in the currency of the terms. */
+  readonly seenAmounts?: readonly number[] | undefined;
+  /** Such as "CC BY 4.0". */
+  readonly license?: string | undefined;
   readonly url?: string | undefined;
   /** The survey period, such as "2025 Q1". */
   readonly period?: string | undefined;
   readonly note?: string | undefined;
 };
 
-/** live = from the provider within minutes; fresh = measured, of known recent date; estimated = modelled. */
+/** Who saw a price: an interface that answers programs, a survey, somebody who wrote it down with its date, or a person here. */
+export const observationKinds = ['feed', 'survey', 'captured', 'person'] as const;
+export type ObservationKind = (typeof observationKinds)[number];
+
+/** live = from a feed within a day; fresh = seen, of known recent date; estimated = seen longer ago, or modelled (price-confidence.ts). */
 export type Confidence = 'live' | 'fresh' | 'estimated';
 
 /** Whether a price must be called an estimate (D8): its source says so, or it rests on stand-in figures. */

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
 import { connectKysely } from '../foundation/db/database.ts';
+import { readBundledFiles } from '../market/prices/bundled/bundled-prices.ts';
+import { loadCatalogue } from '../market/prices/load-catalogue.ts';
+import { createFirmId } from '../market/prices/observations/provider-of-observation.ts';
 import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 
 /**
@@ -9,7 +13,8 @@ import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 const [path = '', connection = '{}'] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
-const report = await importRpw({ db, path });
+const firmId = createFirmId(await loadCatalogue(), readSurveyFirms((await readBundledFiles()).firms));
+const report = await importRpw({ db, path, firmId, now: Date.now() });
 await db.destroy();
 const ms = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));

@@ -43,7 +43,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   const catalogue = await loadCatalogue();
   const prices = configuredQuoteSources({ config, db, catalogue, rates, now, log });
   await prices.load();
-  if (prices.rpw) jobs.add(readImports, prices.rpw);
+  if (prices.observed) jobs.add(readImports, prices.observed);
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;

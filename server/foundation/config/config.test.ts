@@ -16,7 +16,7 @@ describe('settings', () => {
         HOST: '127.0.0.1',
         dataFolder: '/srv/tern/data',
         RATES: ['ecb', 'frankfurter', 'open-er-api', 'currency-api'],
-        QUOTES: ['catalogue', 'rpw', 'wise'],
+        QUOTES: ['catalogue', 'bundled', 'rpw', 'wise'],
         simulated: false,
       },
     });

@@ -33,7 +33,7 @@ export const rateSourceIds = [
   'wise',
   'open-exchange-rates',
 ] as const;
-export const quoteSourceIds = ['catalogue', 'wise', 'rpw'] as const;
+export const quoteSourceIds = ['catalogue', 'bundled', 'rpw', 'wise'] as const;
 
 const serviceUrl = z.string().refine(isServiceUrl, {
   message: 'must be https on its usual port, or http to this machine, without query',
@@ -60,8 +60,8 @@ export const settings = z.object({
     .min(1)
     .optional()
     .describe('Key for Open Exchange Rates; needed when RATES names it.'),
-  QUOTES: list(quoteSourceIds, 'catalogue,rpw,wise').describe(
-    'Price sources, in no order: the newest measured price wins.',
+  QUOTES: list(quoteSourceIds, 'catalogue,bundled,rpw,wise').describe(
+    'Price sources, in no order: estimates, the survey that ships with Tern, imported surveys, live prices.',
   ),
   WISE_COMPARISON_URL: z
     .url()

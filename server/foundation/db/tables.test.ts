@@ -48,50 +48,36 @@ const expected: Expected = {
     reason: 'text',
     refused_at: 'time',
   },
-  measured_prices: {
+  price_observations: {
     id: 'number',
     source: 'text',
-    period: 'text',
     external_id: 'text',
-    source_country: 'text',
-    destination_country: 'text',
-    firm: 'text',
-    provider_id: 'text or null',
-    category: 'text',
-    payout_method: 'text',
-    pay_in: 'text or null',
-    delivery_minutes: 'number or null',
-    amount200: 'text or null',
-    usd200: 'number or null',
-    currency200: 'text or null',
-    fee200: 'text or null',
-    margin_percent200: 'text or null',
-    total_cost_percent200: 'text or null',
-    amount500: 'text or null',
-    usd500: 'number or null',
-    currency500: 'text or null',
-    fee500: 'text or null',
-    margin_percent500: 'text or null',
-    total_cost_percent500: 'text or null',
-    transparent: 'boolean',
-    surveyed_on: 'text or null',
-  },
-  live_prices: {
-    source: 'text',
+    kind: 'text',
     provider_id: 'text',
     provider_name: 'text',
     category: 'text',
     from_country: 'text or null',
     to_country: 'text or null',
-    from_currency: 'text',
-    to_currency: 'text',
+    currency: 'text',
+    to_currency: 'text or null',
+    pay_in: 'text or null',
+    pay_in_words: 'text or null',
+    payout_method: 'text',
     amount: 'text',
-    fee: 'text',
-    rate: 'text',
+    usd_amount: 'number or null',
+    fee: 'text or null',
+    margin_percent: 'text or null',
+    total_cost_percent: 'text or null',
+    rate: 'text or null',
+    mid_rate: 'text or null',
     delivery_minutes: 'number or null',
-    collected_at: 'time',
-    fetched_at: 'time',
+    seen_at: 'time',
+    seen_precision: 'text',
+    period: 'text or null',
+    recorded_at: 'time',
+    withdrawn_at: 'time or null',
   },
+  price_sources: { id: 'text', name: 'text', url: 'text', license: 'text or null', bundled_version: 'text or null' },
   search_counts: { from_country: 'text', to_country: 'text', day: 'text', searches: 'number' },
   users: {
     id: 'text',
@@ -373,34 +359,4 @@ test.each(['0', '-1', 'NaN', 'Infinity'])('a rate of %s is refused by the table 
   const now = new Date(0);
   const point = { from_currency: 'USD', to_currency: 'INR', rate, as_of: now, source: 'test', received_at: now };
   await expect(database.db.insertInto('rate_points').values(point).execute()).rejects.toThrow('rate_points_rate_check');
-});
-
-test('a live price without countries replaces itself instead of doubling', async () => {
-  const { db } = database;
-  const at = new Date(0);
-  const put = (fee: string) =>
-    db
-      .insertInto('live_prices')
-      .values({
-        source: 'test',
-        provider_id: 'p',
-        provider_name: 'P',
-        category: 'mto',
-        from_currency: 'USD',
-        to_currency: 'PHP',
-        amount: '200',
-        fee,
-        rate: '58',
-        collected_at: at,
-        fetched_at: at,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['source', 'from_currency', 'to_currency', 'amount', 'provider_id', 'from_country', 'to_country'])
-          .doUpdateSet({ fee }),
-      )
-      .execute();
-  await put('1');
-  await put('2');
-  expect(await db.selectFrom('live_prices').select('fee').execute()).toEqual([{ fee: '2' }]);
 });

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFolder } from './catalogue-folder.ts';
 import { catalogueOffers } from './catalogue-offers.ts';
 import type { ProviderFile } from './catalogue-schema.ts';
-import { type Catalogue, catalogueFolder, loadCatalogue } from './load-catalogue.ts';
+import { type Catalogue, loadCatalogue } from './load-catalogue.ts';
 
 let catalogue: Catalogue;
 let files: readonly ProviderFile[];

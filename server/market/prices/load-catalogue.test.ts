@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CatalogueError, catalogueFolder, loadCatalogue } from './load-catalogue.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
+import { CatalogueError, loadCatalogue } from './load-catalogue.ts';
 
 /** The smallest provider that is right; each test breaks one thing or adds one. */
 const tariff = {

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
+import type { SurveyFirm } from '@tern/domain/prices/survey-firm.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
+import { bundledProviders, readBundledFiles } from './bundled/bundled-prices.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
   type AvailabilityFile,
@@ -16,9 +21,11 @@ import {
 
 /** The providers with all that is known of them, read once and checked; immutable afterwards. */
 export type Catalogue = {
-  /** By id; `supportedPayoutMethods` is what the provider pays out by anywhere. */
+  /** By id, with those that only the bundled prices know; `supportedPayoutMethods` is what the provider pays out by anywhere. */
   readonly providers: ReadonlyMap<string, Provider>;
   readonly entries: readonly CatalogueEntry[];
+  /** The firms of the bundled survey, by slug. */
+  readonly surveyFirms: ReadonlyMap<string, SurveyFirm>;
   /** The provider's id for any of its names and spellings ("Transferwise", "InstaReM"), whatever the case; else undefined. */
   providerByAlias(name: string): string | undefined;
 };
@@ -39,9 +46,6 @@ export type Tariff = {
   readonly data: TariffData;
 };
 
-/** The provider catalogue that ships with the product. */
-export const catalogueFolder = join(import.meta.dirname, '../../../catalogue');
-
 /** Thrown when the catalogue cannot be read; `faults` names file and path of every one. */
 export class CatalogueError extends Error {
   readonly errors: readonly string[];
@@ -54,7 +58,7 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Reads `providers/*.json`, `corridor-groups.json` and `payout-availability.json` from a folder (default: the product's catalogue).
+ * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder (default: the product's catalogue).
  * Throws CatalogueError with every fault at once.
  */
 export async function loadCatalogue(folder: string = catalogueFolder): Promise<Catalogue> {
@@ -85,9 +89,15 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
   }
   const idBySpelling = spellings(files, names, errors);
   if (errors.length > 0) throw new CatalogueError(errors);
+  const bundled = existsSync(join(folder, 'survey')) ? await readBundledFiles(folder) : undefined;
+  const providers = new Map(entries.map(({ provider }) => [provider.id, provider]));
+  for (const provider of bundled ? bundledProviders(bundled) : []) {
+    if (!providers.has(provider.id)) providers.set(provider.id, provider);
+  }
   return {
     entries,
-    providers: new Map(entries.map(({ provider }) => [provider.id, provider])),
+    providers,
+    surveyFirms: bundled ? readSurveyFirms(bundled.firms) : new Map(),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };
 }

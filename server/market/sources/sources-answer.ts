@@ -16,7 +16,8 @@ export type SourcesDeps = {
 
 const priceSourceNames: Readonly<Record<string, string>> = {
   catalogue: 'Tern catalogue: published tariffs and estimates from surveys',
-  rpw: 'World Bank, Remittance Prices Worldwide (CC BY 4.0)',
+  bundled: 'World Bank, Remittance Prices Worldwide, issue 54, Q3 2025 (CC BY 4.0), and captured prices',
+  rpw: 'World Bank, Remittance Prices Worldwide, imported (CC BY 4.0)',
   wise: 'Wise comparison API',
 };
 
@@ -25,7 +26,8 @@ export async function sourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof 
   const newest = await newestPrices(deps.db);
   const newestOf: Readonly<Record<string, string | null>> = {
     catalogue: deps.catalogueAsOf,
-    rpw: newest.survey,
+    bundled: newest.bundled,
+    rpw: newest.imported,
     wise: newest.live?.toISOString() ?? null,
   };
   return {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** The newest survey period that was imported, and the newest price that a provider's own interface gave; null where there is none. */
-export async function newestPrices(db: Db): Promise<{ survey: string | null; live: Date | null }> {
-  const [measured, live] = await Promise.all([
-    db.selectFrom('measured_prices').select(sql<string | null>`max(period)`.as('newest')).executeTakeFirst(),
-    db.selectFrom('live_prices').select(sql<Date | null>`max(collected_at)`.as('newest')).executeTakeFirst(),
-  ]);
-  return { survey: measured?.newest ?? null, live: live?.newest ?? null };
+/** The newest survey that was imported, the newest that ships with Tern, and the newest price of a feed; null where there is none. */
+export async function newestPrices(
+  db: Db,
+): Promise<{ imported: string | null; bundled: string | null; live: Date | null }> {
+  const { rows } = await sql<{ imported: string | null; bundled: string | null; live: Date | null }>`
+    select (select max(period) from price_observations where kind = 'survey' and source = 'rpw') as imported,
+      (select max(period) from price_observations where kind = 'survey' and source <> 'rpw') as bundled,
+      (select max(seen_at) from price_observations where source = 'wise') as live`.execute(db);
+  return rows[0] ?? { imported: null, bundled: null, live: null };
 }

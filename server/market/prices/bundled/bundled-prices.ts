@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
+import { observedProviders } from '@tern/domain/prices/observed-providers.ts';
 import { readCaptured } from '@tern/domain/prices/read-captured.ts';
 import { readSurvey } from '@tern/domain/prices/read-survey.ts';
-import { catalogueFolder } from '../load-catalogue.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { catalogueFolder } from '../catalogue-folder.ts';
 
 /** The survey that ships with the product. */
 export const bundledSurvey = { source: 'rpw-2025-q3', period: '2025 Q3' } as const;
@@ -59,6 +61,11 @@ export async function readBundledFiles(folder: string = catalogueFolder): Promis
   );
   const version = createHash('sha256').update(services).update(firms).update(captured).digest('hex');
   return { services, firms, captured, version };
+}
+
+/** The providers of the bundled prices, as far as these tell. */
+export function bundledProviders(files: BundledFiles): Provider[] {
+  return observedProviders(bundledPrices(files));
 }
 
 /** Every bundled price, as it was observed. */

@@ -1,3 +1,4 @@
+import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
 import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
 import { measuredTiers } from '../measured-tiers.ts';
@@ -14,10 +15,7 @@ export type LiveOffersInput = {
   readonly byAlias: ProviderByAlias;
 };
 
-const liveForMs = 60 * 60_000;
 const rateHoldsForMs = 24 * 60 * 60_000;
-/** As for surveys: an older price is no longer "of recent date". */
-const freshForMs = 400 * 24 * 60 * 60_000;
 
 /**
  * Turns the prices that an interface gave for one corridor into offers, one for each provider. The rate at the asked
@@ -95,12 +93,13 @@ function newestByAmount(prices: readonly LivePrice[]): LivePrice[] {
 }
 
 function provenanceOf(collectedAt: number, isRateOld: boolean, { now, source, url }: LiveOffersInput): Provenance {
-  const age = now - collectedAt;
-  const confidence = age < liveForMs ? 'live' : age < freshForMs ? 'fresh' : 'estimated';
+  const seenAt = new Date(collectedAt).toISOString();
   return {
     source,
-    asOf: new Date(collectedAt).toISOString(),
-    confidence,
+    asOf: seenAt,
+    seenAt,
+    kind: 'feed',
+    confidence: confidenceOf('feed', collectedAt, now),
     url,
     ...(isRateOld && { note: "Fee and margin as collected, applied to today's mid-market rate." }),
   };

@@ -19,8 +19,8 @@ export type CorridorKey = {
 
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
-/** Prices older than this are forgotten rather than shown. */
-export const retentionMs = 24 * 60 * 60_000;
+/** Prices older than this are history. Until then they say when they were seen. */
+export const retentionMs = 180 * 24 * 60 * 60_000;
 /** Fees asked further apart than this are not joined into one price: they may be of different days' tariffs. */
 const oneCurveMs = 60 * 60_000;
 

@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { saveSources } from '../observations/observations.store.ts';
 import type { LivePrice } from './live-price.ts';
 import { createLivePricesStore } from './live-prices.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  const other = { url: '', license: null };
+  await saveSources(database.db, [
+    { id: 'other', name: 'Other', ...other },
+    { id: 'bulk', name: 'Bulk', ...other },
+  ]);
 });
 afterAll(() => database.close());
 
@@ -27,22 +34,26 @@ const price: LivePrice = {
 };
 
 describe('live prices in the database', () => {
-  it('D2 come back as they were, the newest of each question', async () => {
+  it('D2 come back as they were, the newest of each question, and nothing is overwritten', async () => {
     const store = createLivePricesStore(database.db);
     await store.save('wise', [price, { ...price, fromCountry: 'GB' }]);
-    await store.save('wise', [{ ...price, fee: 3.6, fetchedAt: at + 1000 }]);
+    await store.save('wise', [{ ...price, fee: 3.6, collectedAt: at, fetchedAt: at + 1000 }]);
     await store.save('other', [price]);
     await store.save('wise', []);
     expect(await store.load('wise', at)).toEqual([
       { ...price, fromCountry: 'GB' },
-      { ...price, fee: 3.6, fetchedAt: at + 1000 },
+      { ...price, fee: 3.6, collectedAt: at, fetchedAt: at + 1000 },
     ]);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from price_observations where source = 'wise'`.execute(database.db);
+    expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('D2 are forgotten when too old, and only then', async () => {
+  it('D2 are left out when too old, and only then', async () => {
     const store = createLivePricesStore(database.db);
     expect(await store.load('wise', at + 500)).toHaveLength(1);
-    expect(await store.load('wise', 0)).toHaveLength(1);
+    expect(await store.load('wise', 0)).toHaveLength(2);
     expect(await store.load('other', 0)).toHaveLength(1);
   });
 

@@ -199,18 +199,21 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
   });
 
-  it('D2 survive the other side’s death with their age, and are dropped after a day', async () => {
+  it('D2 survive the other side’s death with their age: confirmed for a day, fresh for thirty, seen after that', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
     wise.misbehave = (response) => response.socket?.destroy();
     now += 61 * minute;
-    expect(byId(await atOnce(source), 'wise')?.provenance.confidence).toBe('fresh');
+    expect(byId(await atOnce(source), 'wise')?.provenance).toMatchObject({ confidence: 'live', kind: 'feed' });
     await source.idle();
     expect(breaker.failures.length).toBeGreaterThan(0);
     expect(events).toContain('wise.unavailable');
     now += 23 * 60 * minute;
-    await expect(source.offers(corridor)).rejects.toThrow();
+    expect(byId(await atOnce(source), 'wise')?.provenance).toMatchObject({ confidence: 'fresh', kind: 'feed' });
+    now += 30 * 24 * 60 * minute;
+    expect(byId(await atOnce(source), 'wise')?.provenance).toMatchObject({ confidence: 'estimated', kind: 'feed' });
+    await source.idle();
   });
 
   it('D2 fail at once while the breaker is open and nothing is known', async () => {
@@ -258,7 +261,7 @@ describe('live prices', () => {
     const after = sourceWith();
     await after.load();
     const offers = await atOnce(after);
-    expect(byId(offers, 'wise')?.provenance).toMatchObject({ confidence: 'fresh', asOf: iso(now - 185 * minute) });
+    expect(byId(offers, 'wise')?.provenance).toMatchObject({ confidence: 'live', asOf: iso(now - 185 * minute) });
     expect(byId(offers, 'old-bank')?.provider.category).toBe('bank');
     await after.idle();
     expect(byId(await atOnce(after), 'wise')?.provenance.confidence).toBe('live');

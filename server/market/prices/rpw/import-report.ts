@@ -31,9 +31,9 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
 
 /** What a person is told at the end of an import. */
 export function describeImport(report: ImportReport): string {
-  const { added, changed, removed, newestPeriod } = report;
+  const { added, withdrawn, newestPeriod } = report;
   const lines = [
-    `${count(report.rows, 'row')} read, ${count(report.prices, 'price')} found: ${added} new, ${changed} changed, ${removed} replaced.`,
+    `${count(report.rows, 'row')} read, ${count(report.prices, 'price')} found: ${count(added, 'observation')} added, ${withdrawn} withdrawn.`,
   ];
   if (newestPeriod) lines.push(`Newest period: ${newestPeriod}.`);
   for (const [reason, rows] of Object.entries(report.skipped)) lines.push(`Skipped ${count(rows, 'row')}: ${reason}.`);

@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { idFromName } from '@tern/domain/providers/normalize-provider.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCsv, fullRpwHeader, fullRpwRow, rpwRows } from '../../../testing/rpw-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeXlsx } from '../../../testing/write-xlsx.ts';
+import { appendSurvey, loadNewestSurveys } from '../observations/observations.store.ts';
 import { createProgressPrinter, describeImport } from './import-report.ts';
 import { importRpw } from './import-rpw.ts';
-import { loadNewestMeasuredPrices, replaceMeasuredPrices } from './measured-prices.store.ts';
 
 const exampleShape = `PERIOD,SOURCE_CODE,SOURCE_NAME,DESTINATION_CODE,DESTINATION_NAME,FIRM,FIRM_TYPE,PAYMENT INSTRUMENT,SPEED ACTUAL,CC1 LCU AMOUNT,CC1 DENOMINATION AMOUNT,CC1 LCU CODE,CC1 LCU FEE,CC1 LCU FX RATE,CC1 FX MARGIN,CC1 TOTAL COST %,CC2 LCU AMOUNT,CC2 DENOMINATION AMOUNT,CC2 LCU CODE,CC2 LCU FEE,CC2 LCU FX RATE,CC2 FX MARGIN,CC2 TOTAL COST %,INTER LCU BANK FX,TRANSPARENT,NOTE1,NOTE2,PICK-UP METHOD,DATE,CORRIDOR
 2025_3Q,KEN,Kenya,TZA,Tanzania,KCB Bank,Bank,Bank account transfer,2 days,18000,200,KES,2400,0.0076,1.81,15.14,45000,500,KES,2400,0.0076,1.81,7.14,0.00773993808049535,Yes,,,Bank account,2025-08-14,KENTZA
@@ -25,45 +26,69 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => sql`truncate measured_prices`.execute(database.db));
+beforeEach(() => sql`truncate price_observations`.execute(database.db));
 
 async function importText(text: string) {
   const path = join(folder, 'survey.csv');
   await writeFile(path, text);
-  return importRpw({ db: database.db, path });
+  return importFile(path);
 }
-const stored = () => database.db.selectFrom('measured_prices').selectAll().orderBy('external_id').execute();
+const importFile = (path: string) => importRpw({ db: database.db, path, firmId: idFromName, now: Date.now() });
+const stored = () =>
+  database.db
+    .selectFrom('price_observations')
+    .select(['external_id', 'provider_name', 'period', 'to_country', 'amount', 'fee', 'margin_percent', 'withdrawn_at'])
+    .orderBy('external_id')
+    .orderBy('amount')
+    .execute();
+const newestSurveys = () => loadNewestSurveys(database.db, ['rpw']);
 
 describe('importing a survey', () => {
   it('D2 stores the rows of the published example', async () => {
-    expect(await importText(exampleShape)).toMatchObject({ rows: 2, prices: 2, added: 2, newestPeriod: '2025 Q3' });
-    const found = await loadNewestMeasuredPrices(database.db, 'rpw');
-    expect(found.find((price) => price.firm === 'KCB Bank')).toMatchObject({
-      sourceCountry: 'KE',
-      destinationCountry: 'TZ',
+    expect(await importText(exampleShape)).toMatchObject({ rows: 2, prices: 2, added: 4, newestPeriod: '2025 Q3' });
+    const found = (await newestSurveys()).filter((price) => price.providerName === 'KCB Bank');
+    const shared = {
+      providerId: 'kcb-bank',
+      kind: 'survey',
+      fromCountry: 'KE',
+      toCountry: 'TZ',
+      currency: 'KES',
+      toCurrency: 'TZS',
       category: 'bank',
+      payIn: 'bank_account',
       payoutMethod: 'bank_transfer',
       deliveryMinutes: 2880,
-      quote200: { amount: 18_000, usd: 200, currency: 'KES', fee: 2400, marginPercent: 1.81, totalCostPercent: 15.14 },
-      quote500: { amount: 45_000, usd: 500, currency: 'KES', fee: 2400, marginPercent: 1.81, totalCostPercent: 7.14 },
-      surveyedOn: '2025-08-14',
-    });
+      fee: 2400,
+      marginPercent: 1.81,
+      seenAt: Date.parse('2025-08-14'),
+      seenPrecision: 'day',
+    };
+    expect(found).toMatchObject([
+      { ...shared, amount: 18_000, usdAmount: 200 },
+      { ...shared, amount: 45_000, usdAmount: 500 },
+    ]);
   });
 
   it('D2 changes nothing the second time, not even the order of identical rows', async () => {
     await importText(exampleShape);
     const before = await stored();
-    expect(await importText(exampleShape)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    expect(await importText(exampleShape)).toMatchObject({ added: 0, withdrawn: 0 });
     expect(await stored()).toEqual(before);
   });
 
-  it('D2 replaces what a corrected file says of a corridor, and leaves other corridors alone', async () => {
+  it('D2 withdraws what a corrected file no longer says of a corridor, keeps it as history, and leaves other corridors alone', async () => {
     const uganda = exampleShape.replaceAll('TZA,Tanzania', 'UGA,Uganda').replaceAll('KENTZA', 'KENUGA');
     await importText(exampleShape);
     await importText(uganda);
     const report = await importText(exampleShape.replace('KES,2400,0.0076,1.81,15.14', 'KES,2500,0.0076,1.81,15.7'));
-    expect(report).toMatchObject({ added: 1, removed: 1 });
-    expect(await stored()).toHaveLength(4);
+    expect(report).toMatchObject({ added: 2, withdrawn: 2 });
+    expect(await stored()).toHaveLength(10);
+    expect((await newestSurveys()).map(({ fee }) => fee).sort()).toEqual([
+      2400, 2400, 2400, 2500, 6065.1, 6065.1, 6065.1, 6065.1,
+    ]);
+    await importText(exampleShape);
+    expect(await stored()).toHaveLength(10);
+    expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
   it('D2 reads the same from a workbook, with shared texts or without, past sheets that are no survey', async () => {
@@ -76,7 +101,7 @@ describe('importing a survey', () => {
         { name: 'Data', rows: [['Remittance Prices Worldwide'], [], ...rows] },
       ];
       await writeXlsx(path, sheets, { shared });
-      expect(await importRpw({ db: database.db, path })).toMatchObject({ rows: 300, added: 0, changed: 0, removed: 0 });
+      expect(await importFile(path)).toMatchObject({ rows: 300, added: 0, withdrawn: 0 });
       expect(await stored()).toEqual(fromCsv);
     }
   });
@@ -95,12 +120,10 @@ describe('importing a survey', () => {
     const path = join(folder, 'whole.xlsx');
     await writeXlsx(path, [{ name: 'Data', rows: rpwRows(5000) }]);
     async function* breaksOff() {
-      yield await loadNewestMeasuredPrices(database.db, 'rpw').then((prices) =>
-        prices.map((p) => ({ ...p, period: '2026 Q1' })),
-      );
+      yield (await newestSurveys()).map((one) => ({ ...one, period: '2026 Q1' }));
       throw new Error('the machine stopped');
     }
-    await expect(replaceMeasuredPrices(database.db, 'rpw', breaksOff())).rejects.toThrow('the machine stopped');
+    await expect(appendSurvey(database.db, breaksOff(), 0)).rejects.toThrow('the machine stopped');
     expect(await stored()).toEqual(before);
     const cut = `${asCsv(rpwRows(2000))}\n"2025_3Q,never closed`;
     await expect(importText(cut)).rejects.toThrow('The CSV file is broken near line');
@@ -111,12 +134,12 @@ describe('importing a survey', () => {
     await importText(exampleShape);
     const before = await stored();
     async function* killed() {
-      yield await loadNewestMeasuredPrices(database.db, 'rpw');
+      yield await newestSurveys();
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
       yield await Promise.resolve([]);
     }
-    await expect(replaceMeasuredPrices(database.db, 'rpw', killed())).rejects.toThrow();
+    await expect(appendSurvey(database.db, killed(), 0)).rejects.toThrow();
     expect(await stored()).toEqual(before);
   });
 
@@ -134,15 +157,14 @@ describe('importing a survey', () => {
   ])('D2 refuses %s with a sentence', async (_what, text) => {
     const path = join(folder, 'survey.bin');
     await writeFile(path, text, 'latin1');
-    await expect(importRpw({ db: database.db, path })).rejects.toMatchObject({ name: 'TableFileError' });
+    await expect(importFile(path)).rejects.toMatchObject({ name: 'TableFileError' });
   });
 
   it('D2 serves the newest period of each corridor only', async () => {
     await importText(exampleShape);
     await importText(exampleShape.replaceAll('2025_3Q', '2025_1Q'));
-    expect(await stored()).toHaveLength(4);
-    const newest = await loadNewestMeasuredPrices(database.db, 'rpw');
-    expect(newest.map((price) => price.period)).toEqual(['2025 Q3', '2025 Q3']);
+    expect(await stored()).toHaveLength(8);
+    expect((await newestSurveys()).map((price) => price.period)).toEqual(Array(4).fill('2025 Q3'));
   });
 
   it('D2 shows a bar on a terminal and plain lines elsewhere', () => {

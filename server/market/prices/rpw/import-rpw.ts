@@ -1,17 +1,16 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import type { MeasuredPrice } from './measured-price.ts';
-import { type ReplaceResult, replaceMeasuredPrices } from './measured-prices.store.ts';
+import { appendSurvey, type ObservationToStore, type SurveyChange } from '../observations/observations.store.ts';
+import type { FirmId } from '../observations/provider-of-observation.ts';
+
 import { readTableFile } from './reading/read-table-file.ts';
 import { TableFileError } from './reading/table-rows.ts';
 import { type RpwRecord, readHeader } from './rpw-columns.ts';
+import { rpwObservations } from './rpw-observations.ts';
 import { readRpwRow } from './rpw-row.ts';
-
-/** What the source is called in the table measured_prices. */
-export const rpwSourceId = 'rpw';
 
 export type ImportProgress = { readonly share: number; readonly rows: number };
 
-export type ImportReport = ReplaceResult & {
+export type ImportReport = SurveyChange & {
   readonly rows: number;
   readonly prices: number;
   readonly skipped: Readonly<Record<string, number>>;
@@ -31,6 +30,9 @@ const headerWithinRows = 30;
 export async function importRpw(options: {
   readonly db: Db;
   readonly path: string;
+  readonly firmId: FirmId;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
   readonly onProgress?: (progress: ImportProgress) => void;
 }): Promise<ImportReport> {
   const state = {
@@ -40,10 +42,10 @@ export async function importRpw(options: {
     examples: [] as { sheet: string; row: number; reason: string }[],
     newestPeriod: undefined as string | undefined,
   };
-  const result = await replaceMeasuredPrices(options.db, rpwSourceId, pricePortions());
+  const result = await appendSurvey(options.db, pricePortions(), options.now);
   return { ...state, ...result };
 
-  async function* pricePortions(): AsyncGenerator<readonly MeasuredPrice[]> {
+  async function* pricePortions(): AsyncGenerator<readonly ObservationToStore[]> {
     let sheet: string | undefined;
     let read: ((row: readonly string[]) => RpwRecord) | undefined;
     let rowInSheet = 0;
@@ -55,7 +57,7 @@ export async function importRpw(options: {
         read = undefined;
         rowInSheet = 0;
       }
-      const prices: MeasuredPrice[] = [];
+      const prices: ObservationToStore[] = [];
       for (const row of portion.rows) {
         rowInSheet += 1;
         if (read) {
@@ -78,11 +80,11 @@ export async function importRpw(options: {
     );
   }
 
-  function take(record: RpwRecord, sheet: string, row: number, prices: MeasuredPrice[]): void {
+  function take(record: RpwRecord, sheet: string, row: number, prices: ObservationToStore[]): void {
     state.rows += 1;
     const result = readRpwRow(record);
     if (result.ok) {
-      prices.push(...result.prices);
+      for (const price of result.prices) prices.push(...rpwObservations(price, options.firmId));
       state.prices += result.prices.length;
       for (const { period } of result.prices) {
         if (state.newestPeriod === undefined || period > state.newestPeriod) state.newestPeriod = period;

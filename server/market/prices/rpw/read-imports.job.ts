@@ -1,7 +1,7 @@
 import type { Job } from '../../../foundation/jobs/job.ts';
-import type { RpwSource } from './rpw-source.ts';
+import type { ObservedSource } from '../observations/observed-source.ts';
 
-export const readImports: Job<Pick<RpwSource, 'refresh'>> = {
+export const readImports: Job<Pick<ObservedSource, 'refresh'>> = {
   name: 'prices.read-imports',
   does: 'Reads survey prices that were imported meanwhile (only with QUOTES=rpw).',
   when: { everyMs: 60_000 },

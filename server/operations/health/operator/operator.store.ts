@@ -41,7 +41,7 @@ export async function readJobs(db: Db): Promise<JobFacts> {
       (select max(fired_at) from alert_triggers) as "alertsFired",
       (select max(taken_at) from weekly_digest_slots) as digests,
       (select max(received_at) from rate_points) as "ratesRecorded",
-      (select max(fetched_at) from live_prices) as "pricesFetched",
+      (select max(recorded_at) from price_observations where source = 'wise') as "pricesFetched",
       (select count(*) from account_deletions) as "deletionsWaiting"`.execute(db);
   if (!rows[0]) throw new Error('a select without a table gave no row');
   return rows[0];

@@ -1,0 +1,21 @@
+import type { Provider } from '../providers/provider.ts';
+import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import type { PriceObservation } from './observation.ts';
+
+/**
+ * The providers that observations name, with what they tell: name, kind and the ways to be paid. Nothing else is known about
+ * them, and nothing is invented.
+ */
+export function observedProviders(
+  observations: readonly Pick<PriceObservation, 'providerId' | 'providerName' | 'category' | 'payoutMethod'>[],
+): Provider[] {
+  const found = new Map<string, Provider & { supportedPayoutMethods: PayoutMethodId[] }>();
+  for (const { providerId: id, providerName: name, category, payoutMethod } of observations) {
+    const known = found.get(id);
+    if (!known) {
+      const supportedPayoutMethods = [payoutMethod];
+      found.set(id, { id, name, category, website: '', licences: [], tags: [], supportedPayoutMethods });
+    } else if (!known.supportedPayoutMethods.includes(payoutMethod)) known.supportedPayoutMethods.push(payoutMethod);
+  }
+  return [...found.values()];
+}

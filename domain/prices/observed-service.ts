@@ -1,0 +1,79 @@
+import { type CorrectedObservation, correctedMargins, type MarginCorrection } from './corrected-margins.ts';
+import type { PriceObservation } from './observation.ts';
+
+/** What a service asked at one amount; the margin in percent below the mid-market rate, undefined = not known. */
+export type ObservedPoint = {
+  readonly amount: number;
+  readonly fee: number;
+  readonly marginPercent: number | undefined;
+  readonly seenAt: number;
+};
+
+/** One provider's one way to send in one corridor, with the prices that one source last saw of it, by amount. */
+export type ObservedService<T extends PriceObservation = PriceObservation> = {
+  /** The newest observation: everything but the price is the same in all. */
+  readonly observation: T;
+  /** At least one; each amount once, ascending. */
+  readonly points: readonly ObservedPoint[];
+  readonly corrections: readonly MarginCorrection[];
+};
+
+/** Prices seen further apart than this are not joined: they may be of different tariffs. */
+const oneCurveMs = 7 * 86_400_000;
+
+/** The services that the observations of one corridor tell of. A price without a fee is none. */
+export function observedServices<T extends PriceObservation>(corridor: readonly T[]): ObservedService<T>[] {
+  const surveys = corridor.filter(({ kind }) => kind === 'survey');
+  const others = corridor.filter(({ kind }) => kind !== 'survey');
+  const corrected = [
+    ...[...Map.groupBy(surveys, ({ source }) => source).values()].flatMap((one) => correctedMargins(one)),
+    ...others.map((observation) => ({ observation, marginPercent: observation.marginPercent })),
+  ];
+  const services = Map.groupBy(corrected, ({ observation: { source, externalId } }) => `${source}\n${externalId}`);
+  return [...services.values()].flatMap((prices) => serviceOf(prices));
+}
+
+function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObservation<T>[]): ObservedService<T>[] {
+  const priced = prices
+    .filter(({ observation: { fee, amount } }) => fee !== undefined && fee < amount)
+    .sort((a, b) => b.observation.seenAt - a.observation.seenAt);
+  const newest = priced[0]?.observation;
+  if (!newest) return [];
+  const byAmount = new Map<number, CorrectedObservation<T>>();
+  for (const price of priced) {
+    const { amount, seenAt } = price.observation;
+    if (newest.seenAt - seenAt <= oneCurveMs && !byAmount.has(amount)) byAmount.set(amount, price);
+  }
+  const chosen = [...byAmount.values()].sort((a, b) => a.observation.amount - b.observation.amount);
+  return [
+    {
+      observation: newest,
+      points: chosen.map(({ observation: { amount, fee = 0, seenAt }, marginPercent }) => ({
+        amount,
+        fee,
+        marginPercent,
+        seenAt,
+      })),
+      corrections: [...new Set(chosen.flatMap(({ correction }) => correction ?? []))],
+    },
+  ];
+}
+
+/** Mean total cost of the service at the amounts where it was seen, in percent; undefined when its margin isn't known everywhere. */
+export function meanCostPercent({ points }: ObservedService): number | undefined {
+  let sum = 0;
+  for (const { amount, fee, marginPercent } of points) {
+    if (marginPercent === undefined) return undefined;
+    sum += (fee / amount) * 100 + marginPercent;
+  }
+  return sum / points.length;
+}
+
+/** The amounts at which a price counts as seen: from half of the smallest to twice the largest. Beyond, it is an estimate again. */
+export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[]): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const amounts = points.map(({ amount }) => amount);
+  return { from: Math.min(...amounts) / 2, to: Math.max(...amounts) * 2 };
+}

@@ -1,0 +1,18 @@
+/** How the sender can hand over the money. */
+export const payInMethods = ['bank_account', 'debit_card', 'credit_card', 'cash', 'wallet'] as const;
+export type PayInMethodId = (typeof payInMethods)[number];
+
+/** Whether a text from outside is one of the ids; exact, case matters. */
+export function isPayInMethod(text: string): text is PayInMethodId {
+  return payInMethods.some((method) => method === text);
+}
+
+/** The method that a survey's words mean ("Bank account transfer"); undefined where they name none, or debit and credit card at once. */
+export function payInMethodOf(words: string): PayInMethodId | undefined {
+  const text = words.toLowerCase();
+  const [isCredit, isDebit] = [text.includes('credit'), text.includes('debit')];
+  if (isCredit !== isDebit) return isCredit ? 'credit_card' : 'debit_card';
+  if (/mobile|wallet/.test(text)) return 'wallet';
+  if (/bank|account/.test(text)) return 'bank_account';
+  return /\bcash\b/.test(text) ? 'cash' : undefined;
+}

@@ -1,0 +1,289 @@
+import { type ObservationSource, type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { observationKinds } from '@tern/domain/providers/offer.ts';
+import { providerCategories } from '@tern/domain/providers/provider.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Tables } from '../../../foundation/db/tables.ts';
+
+/** What a source says besides the observation itself; stored with it. */
+export type ObservationToStore = PriceObservation & {
+  /** The source's words for the way to pay in. */
+  readonly payInWords?: string | undefined;
+  readonly totalCostPercent?: number | undefined;
+};
+
+export type StoredObservation = PriceObservation & {
+  readonly payInWords?: string | undefined;
+  /** Milliseconds since 1970 UTC: when we learned it. */
+  readonly recordedAt: number;
+};
+
+/** Filled in this order, from JSON. */
+const columns = [
+  ...([
+    'source',
+    'external_id',
+    'kind',
+    'provider_id',
+    'provider_name',
+    'category',
+    'from_country',
+    'to_country',
+  ] as const),
+  ...(['currency', 'to_currency', 'pay_in', 'pay_in_words', 'payout_method', 'amount', 'usd_amount', 'fee'] as const),
+  ...([
+    'margin_percent',
+    'total_cost_percent',
+    'rate',
+    'mid_rate',
+    'delivery_minutes',
+    'seen_at',
+    'seen_precision',
+  ] as const),
+  ...(['period', 'recorded_at'] as const),
+];
+type Row = Selectable<Tables['price_observations']>;
+
+/** So many rows travel in one statement. */
+const rowsPerStatement = 4000;
+
+/** Records where observations come from; what is known already stays. */
+export async function saveSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
+  if (sources.length === 0) return;
+  await db
+    .insertInto('price_sources')
+    .values(sources.map(({ id, name, url, license }) => ({ id, name, url, license })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds observations, and returns how many were new: the same source, service, amount and time again changes nothing. */
+export async function appendObservations(
+  db: Db,
+  observations: readonly ObservationToStore[],
+  recordedAt: number,
+): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < observations.length; start += rowsPerStatement) {
+    const rows = observations.slice(start, start + rowsPerStatement).map((one) => asRow(one, recordedAt));
+    const result = await sql`insert into price_observations (${columnList()}) select ${columnList()}
+      from jsonb_populate_recordset(null::price_observations, ${JSON.stringify(rows)}::jsonb)
+      on conflict (source, external_id, amount, seen_at) do nothing`.execute(db);
+    added += Number(result.numAffectedRows ?? 0);
+  }
+  return added;
+}
+
+export type SurveyChange = { readonly added: number; readonly withdrawn: number };
+
+/**
+ * Adds what a source says now of the corridors and periods that the portions name, in one transaction, and withdraws what it no longer
+ * says of them: if the file turns out to be broken, or the machine stops, everything is as before.
+ */
+export async function appendSurvey(
+  db: Db,
+  portions: AsyncIterable<readonly ObservationToStore[]>,
+  recordedAt: number,
+): Promise<SurveyChange> {
+  const list = columnList();
+  return db.transaction().execute(async (trx) => {
+    await sql`create temporary table survey_rows on commit drop as select ${list} from price_observations with no data`.execute(
+      trx,
+    );
+    for await (const portion of portions) {
+      if (portion.length === 0) continue;
+      const json = JSON.stringify(portion.map((one) => asRow(one, recordedAt)));
+      await sql`insert into survey_rows select ${list}
+        from jsonb_populate_recordset(null::survey_rows, ${json}::jsonb)`.execute(trx);
+    }
+    await sql`create index on survey_rows (source, external_id, amount)`.execute(trx);
+    await sql`analyze survey_rows`.execute(trx);
+    const withdrawn = await sql`update price_observations p set withdrawn_at = ${new Date(recordedAt)}
+      from (select distinct source, period, from_country, to_country from survey_rows) s
+      where p.kind = 'survey' and p.withdrawn_at is null and p.source = s.source and p.period = s.period
+        and p.from_country = s.from_country and p.to_country = s.to_country
+        and not exists (select from survey_rows r where r.source = p.source and r.external_id = p.external_id
+          and r.amount = p.amount and r.seen_at = p.seen_at)`.execute(trx);
+    await sql`update price_observations p set withdrawn_at = null from survey_rows r
+      where p.withdrawn_at is not null and r.source = p.source and r.external_id = p.external_id
+        and r.amount = p.amount and r.seen_at = p.seen_at`.execute(trx);
+    const added = await sql`insert into price_observations (${list}) select ${list} from survey_rows
+      on conflict (source, external_id, amount, seen_at) do nothing`.execute(trx);
+    return { added: Number(added.numAffectedRows ?? 0), withdrawn: Number(withdrawn.numAffectedRows ?? 0) };
+  });
+}
+
+/** Changes whenever a survey or a captured price is added or withdrawn. */
+export async function pricesFingerprint(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    fingerprint: string;
+  }>`select concat_ws(' ', count(*), count(withdrawn_at), max(recorded_at),
+    max(withdrawn_at)) as fingerprint from price_observations where kind <> 'feed'`.execute(db);
+  return rows[0]?.fingerprint ?? '';
+}
+
+/** Where observations come from, by id. */
+export async function loadSources(db: Db): Promise<ReadonlyMap<string, ObservationSource>> {
+  const rows = await db.selectFrom('price_sources').select(['id', 'name', 'url', 'license']).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of every corridor the newest period that each of the sources surveyed, with nothing that was withdrawn. */
+export async function loadNewestSurveys(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
+  const rows = await sql<Row>`select p.* from price_observations p
+    join (select source, from_country, to_country, max(period) as period from price_observations
+      where kind = 'survey' and withdrawn_at is null and source = any(${[...sources]})
+      group by source, from_country, to_country) newest using (source, from_country, to_country, period)
+    where p.kind = 'survey' and p.withdrawn_at is null
+    order by p.from_country, p.to_country, p.source, p.external_id, p.amount`.execute(db);
+  return rows.rows.flatMap(fromRow);
+}
+
+/** The captured prices of these sources that were seen at or after `since` (milliseconds), oldest first, without mere rates. */
+export async function loadCaptured(db: Db, sources: readonly string[], since: number): Promise<StoredObservation[]> {
+  const rows = await db
+    .selectFrom('price_observations')
+    .selectAll()
+    .where('kind', 'in', ['captured', 'person'])
+    .where('source', 'in', [...sources])
+    .where('seen_at', '>=', new Date(since))
+    .where('withdrawn_at', 'is', null)
+    .where('fee', 'is not', null)
+    .orderBy('seen_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(fromRow);
+}
+
+/** No start reads more of a feed than this. */
+const maxFeedRows = 50_000;
+
+/** What a feed said last about each service and amount, recorded at or after `since` (milliseconds), oldest first. */
+export async function loadFeed(db: Db, source: string, since: number): Promise<StoredObservation[]> {
+  const rows = await db
+    .selectFrom('price_observations')
+    .selectAll()
+    .where('source', '=', source)
+    .where('recorded_at', '>=', new Date(since))
+    .where('withdrawn_at', 'is', null)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxFeedRows)
+    .execute();
+  const newest = new Map<string, StoredObservation>();
+  for (const one of rows.flatMap(fromRow)) {
+    const key = `${one.externalId} ${one.amount}`;
+    const known = newest.get(key);
+    if (!known || one.seenAt > known.seenAt) newest.set(key, one);
+  }
+  return [...newest.values()].reverse();
+}
+
+export type HistoryQuestion = {
+  /** The provider's id and every other spelling that older rows may be stored under. */
+  readonly providerIds: readonly string[];
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly since: number;
+};
+
+/** What was seen of one provider in one corridor, newest first; prices that hold for every country are among them. */
+export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<StoredObservation[]> {
+  const { providerIds, fromCountry, toCountry, since } = question;
+  const rows = await historyQuery(providerIds, fromCountry, toCountry, since).execute(db);
+  return rows.rows.flatMap(fromRow);
+}
+
+/** Exported for the bench, which asks the database how it runs it. */
+export function historyQuery(
+  providerIds: readonly string[],
+  fromCountry: string,
+  toCountry: string,
+  since: number,
+): RawBuilder<Row> {
+  const ids = sql`provider_id = any(${[...providerIds]}) and seen_at >= ${new Date(since)}`;
+  const own = countryByCode(fromCountry)?.currency ?? '';
+  return sql<Row>`select * from price_observations where ${ids} and from_country = ${fromCountry} and to_country = ${toCountry}
+    union all select * from price_observations where ${ids} and from_country is null
+      and currency = ${own} and (to_country = ${toCountry} or to_country is null)
+    union all select * from price_observations where ${ids} and from_country = ${fromCountry} and to_country is null
+    order by seen_at desc, id desc`;
+}
+
+function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof columns)[number], unknown> {
+  return {
+    source: one.source,
+    external_id: one.externalId,
+    kind: one.kind,
+    provider_id: one.providerId,
+    provider_name: one.providerName,
+    category: one.category,
+    from_country: one.fromCountry,
+    to_country: one.toCountry,
+    currency: one.currency,
+    to_currency: one.toCurrency,
+    pay_in: one.payIn,
+    pay_in_words: one.payInWords,
+    payout_method: one.payoutMethod,
+    amount: one.amount,
+    usd_amount: one.usdAmount,
+    fee: one.fee,
+    margin_percent: one.marginPercent,
+    total_cost_percent: one.totalCostPercent,
+    rate: one.rate,
+    mid_rate: one.midRate,
+    delivery_minutes: one.deliveryMinutes,
+    seen_at: new Date(one.seenAt),
+    seen_precision: one.seenPrecision,
+    period: one.period,
+    recorded_at: new Date(recordedAt),
+  };
+}
+
+/** None where the row names a way to be paid, or money, that this version does not know. */
+function fromRow(row: Row): StoredObservation[] {
+  const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
+  const kind = observationKinds.find((one) => one === row.kind);
+  const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
+  if (!isPayoutMethod(row.payout_method) || !toCurrency || !kind || !seenPrecision) return [];
+  return [
+    {
+      source: row.source,
+      externalId: row.external_id,
+      kind,
+      providerId: row.provider_id,
+      providerName: row.provider_name,
+      category: providerCategories.find((category) => category === row.category) ?? 'mto',
+      fromCountry: row.from_country ?? undefined,
+      toCountry: row.to_country ?? undefined,
+      currency: row.currency,
+      toCurrency,
+      payIn: row.pay_in !== null && isPayInMethod(row.pay_in) ? row.pay_in : undefined,
+      payInWords: row.pay_in_words ?? undefined,
+      payoutMethod: row.payout_method,
+      amount: Number(row.amount),
+      usdAmount: row.usd_amount ?? undefined,
+      fee: numberOf(row.fee),
+      marginPercent: numberOf(row.margin_percent),
+      rate: numberOf(row.rate),
+      midRate: numberOf(row.mid_rate),
+      deliveryMinutes: row.delivery_minutes ?? undefined,
+      seenAt: row.seen_at.getTime(),
+      seenPrecision,
+      period: row.period ?? undefined,
+      recordedAt: row.recorded_at.getTime(),
+    },
+  ];
+}
+
+function numberOf(text: string | null): number | undefined {
+  return text === null ? undefined : Number(text);
+}
+
+function columnList(): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}

@@ -1,0 +1,93 @@
+import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import { type ObservedService, seenRange } from '@tern/domain/prices/observed-service.ts';
+import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
+import { fallbackValues } from '@tern/domain/providers/fallback-values.ts';
+import type { Offer, Provenance } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { measuredTiers } from '../measured-tiers.ts';
+import type { StoredObservation } from './observations.store.ts';
+
+/**
+ * Turns a service that was seen into an offer in the currency it was seen in, good from half of its smallest amount to twice its
+ * largest. Its fee and margin are applied to today's mid-market rate, and the note says so. A margin that is not known is filled by the
+ * fallback figure, which makes the offer an estimate that never comes first (D8).
+ * @param now milliseconds since 1970 UTC.
+ */
+export function observedOffer(
+  service: ObservedService<StoredObservation>,
+  { provider, source, now }: { readonly provider: Provider; readonly source: ObservationSource; readonly now: number },
+): Offer {
+  const { observation, points } = service;
+  const { currency, payoutMethod, payIn, deliveryMinutes } = observation;
+  const isDisclosed = points.every(({ marginPercent }) => marginPercent !== undefined);
+  const tiers = measuredTiers(
+    points.map(({ amount, fee, marginPercent = fallbackValues.fxSpread }) => ({
+      amount,
+      fee,
+      spreadPercent: marginPercent,
+    })),
+    currency,
+  );
+  const provenance = provenanceOf(service, source, now);
+  const range = seenRange(points);
+  return {
+    provider,
+    payoutMethod,
+    ...(payIn && { payIn }),
+    terms: {
+      currency,
+      minAmount: range.from,
+      maxAmount: range.to,
+      tiers,
+      measuredAmounts: points.map(({ amount }) => amount),
+    },
+    deliveryMinutes,
+    provenance: isDisclosed ? provenance : { ...provenance, confidence: 'estimated' },
+    fallbacks: isDisclosed ? [] : ['fxSpread'],
+  };
+}
+
+function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {
+  const { observation, points } = service;
+  const { kind, seenPrecision, period } = observation;
+  // A price between two amounts is as old as the older of the two.
+  const seenAt = Math.min(...points.map((point) => point.seenAt));
+  const seen = new Date(seenAt).toISOString();
+  return {
+    source: source.name,
+    asOf: seenPrecision === 'minute' ? seen : seen.slice(0, 10),
+    seenAt: seenPrecision === 'minute' ? seen : seen.slice(0, 10),
+    seenAmounts: points.map(({ amount }) => amount),
+    kind,
+    confidence: confidenceOf(kind, seenAt, now),
+    ...(source.url !== '' && { url: source.url }),
+    ...(source.license !== null && { license: source.license }),
+    ...(period !== undefined && { period }),
+    note: noteOf(service, seenAt),
+  };
+}
+
+const dayWriter = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to today's rate." */
+function noteOf({ observation, points, corrections }: ObservedService<StoredObservation>, seenAt: number): string {
+  const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
+  const day = observation.seenPrecision === 'quarter' ? observation.period : dayWriter.format(seenAt);
+  const sentences = [`Seen ${day} at ${amounts} ${observation.currency}; markup applied to today's rate.`];
+  if (observation.payInWords !== undefined) sentences.push(`Paid in by: ${observation.payInWords.toLowerCase()}.`);
+  if (corrections.includes('reference_rate')) {
+    sentences.push("The survey's reference rate was off here; the markup is corrected by what Wise showed.");
+  }
+  if (corrections.includes('undisclosed')) sentences.push('The exchange rate was not disclosed.');
+  if (corrections.includes('implausible')) sentences.push('The surveyed markup is implausible and not used.');
+  const isExchanged = observation.currency !== observation.toCurrency && observation.providerId !== 'wise';
+  if (isExchanged && corrections.length === 0 && points.every(({ marginPercent }) => marginPercent === 0)) {
+    sentences.push(`No exchange-rate markup was seen; the money may be paid out in ${observation.currency}.`);
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,210 @@
+import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { costOf } from '@tern/domain/providers/provider-cost.ts';
+import { describe, expect, test } from 'vitest';
+import { mergeOffers } from '../merge-offers.ts';
+import type { StoredObservation } from './observations.store.ts';
+import { createObservedSource } from './observed-source.ts';
+
+const now = Date.parse('2025-11-01T00:00:00Z');
+const kenyaToTanzania = { fromCountry: 'KE', toCountry: 'TZ', currency: 'KES', toCurrency: 'TZS', amount: 20_000 };
+const rpw = {
+  id: 'rpw',
+  name: 'World Bank RPW survey',
+  url: 'https://remittanceprices.worldbank.org',
+  license: 'CC BY 4.0',
+};
+
+const first: StoredObservation = {
+  source: 'rpw',
+  externalId: 'a',
+  kind: 'survey',
+  providerId: 'kcb-bank',
+  providerName: 'KCB Bank',
+  category: 'bank',
+  fromCountry: 'KE',
+  toCountry: 'TZ',
+  currency: 'KES',
+  toCurrency: 'TZS',
+  payIn: 'cash',
+  payoutMethod: 'bank_transfer',
+  amount: 18_000,
+  fee: 2400,
+  marginPercent: 1.81,
+  deliveryMinutes: 2880,
+  seenAt: Date.parse('2025-08-14'),
+  seenPrecision: 'day',
+  period: '2025 Q3',
+  recordedAt: 0,
+};
+const second: StoredObservation = { ...first, amount: 45_000, fee: 3047.5, marginPercent: 3.1 };
+const service = (changes: Partial<StoredObservation> = {}) => [
+  { ...first, ...changes },
+  { ...second, ...changes },
+];
+
+const providerOf = ({ providerId: id, providerName: name, category, payoutMethod }: StoredObservation): Provider => ({
+  ...{ id, name, category, website: '', licences: [], tags: [], supportedPayoutMethods: [payoutMethod] },
+});
+
+async function sourceOf(observations: readonly StoredObservation[], at = now) {
+  const source = createObservedSource({
+    fingerprint: async () => '1',
+    load: async () => ({
+      observations,
+      sources: new Map([
+        ['rpw', rpw],
+        ['other', { ...rpw, id: 'other', name: 'Other' }],
+      ]),
+    }),
+    providerOf,
+    now: () => at,
+    log: () => {},
+  });
+  await source.refresh();
+  return source;
+}
+async function offersOf(...observations: StoredObservation[]): Promise<readonly Offer[]> {
+  return (await sourceOf(observations)).offers(kenyaToTanzania);
+}
+
+describe('prices that were seen', () => {
+  test('give the observed fee and margin back at both amounts, whatever the mid-market rate is [D2-1]', async () => {
+    const [offer] = await offersOf(...service());
+    for (const seen of service()) {
+      const result = costOf({
+        sendAmount: moneyFromMajor(seen.amount, 'KES', 'down'),
+        terms: offer!.terms,
+        mid: { from: 'KES', to: 'TZS', rate: 19.123 },
+        midToTerms: { from: 'KES', to: 'KES', rate: 1 },
+        localCurrency: 'KES',
+      });
+      if (!result.ok) throw new Error(result.reason);
+      expect(result.cost.transferFee.amountMinor).toBe((seen.fee ?? 0) * 100);
+      expect(result.cost.marginPercent).toBeCloseTo(seen.marginPercent ?? 0, 5);
+      expect(result.cost.measured).toBe(true);
+    }
+  });
+
+  test('say who saw them, when, at which amounts and how they were paid in [B1-1]', async () => {
+    const [offer] = await offersOf(...service());
+    expect(offer).toMatchObject({
+      provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },
+      payIn: 'cash',
+      deliveryMinutes: 2880,
+      fallbacks: [],
+      provenance: {
+        ...{ source: 'World Bank RPW survey', kind: 'survey', license: 'CC BY 4.0', period: '2025 Q3' },
+        ...{ asOf: '2025-08-14', seenAt: '2025-08-14', seenAmounts: [18_000, 45_000], confidence: 'fresh' },
+      },
+    });
+    expect(offer?.provenance.note).toBe("Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to today's rate.");
+  });
+
+  test('hold from half of the smaller amount to twice the larger [B1-2]', async () => {
+    const offers = await offersOf(...service());
+    const [offer] = offers;
+    expect(offer?.terms).toMatchObject({ minAmount: 9000, maxAmount: 90_000 });
+    const [below, seen, above] = mergeOffers([offers]);
+    expect(seen).toBe(offer);
+    expect(below).toMatchObject({
+      terms: { maxAmount: 8999.99 },
+      provenance: { kind: 'estimate', confidence: 'estimated' },
+    });
+    expect(above).toMatchObject({
+      terms: { minAmount: 90_000.01 },
+      provenance: { kind: 'estimate', confidence: 'estimated' },
+    });
+  });
+
+  test('are followed by the estimate of the same provider and payout method beyond that range [B1-2]', async () => {
+    const [offer] = await offersOf(...service());
+    const estimate: Offer = {
+      ...offer!,
+      terms: { currency: 'KES', maxAmount: 200_000, tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 9 }] },
+      provenance: { source: 'model', asOf: '2026-10-01', confidence: 'estimated' },
+    };
+    const merged = mergeOffers([[estimate], [offer!]]);
+    expect(merged.map(({ provenance }) => provenance.source)).toEqual(['model', 'World Bank RPW survey', 'model']);
+    expect(merged.map(({ terms }) => [terms.minAmount, terms.maxAmount])).toEqual([
+      [undefined, 8999.99],
+      [9000, 90_000],
+      [90_000.01, 200_000],
+    ]);
+  });
+
+  test('are estimates that rest on the fallback figure where the rate was not disclosed [D8-2]', async () => {
+    const [offer] = await offersOf(...service({ marginPercent: undefined }));
+    expect(offer?.fallbacks).toEqual(['fxSpread']);
+    expect(offer?.provenance.confidence).toBe('estimated');
+    expect(offer?.provenance.note).toContain('The exchange rate was not disclosed.');
+    expect(offer?.terms.tiers.every((tier) => tier.fxSpreadPercent === 0.5)).toBe(true);
+  });
+
+  test('are fresh for two quarters after a survey, and stay seen after that [B1-4]', async () => {
+    const at = async (day: string) => (await sourceOf(service(), Date.parse(day))).offers(kenyaToTanzania);
+    expect((await at('2026-02-13'))[0]?.provenance).toMatchObject({ confidence: 'fresh', kind: 'survey' });
+    expect((await at('2026-02-14'))[0]?.provenance).toMatchObject({ confidence: 'estimated', kind: 'survey' });
+  });
+
+  test('take the estimates’ place at any age, and give way to live prices [D2-2]', async () => {
+    const [offer] = (await sourceOf(service(), Date.parse('2027-01-01'))).offers(kenyaToTanzania) as readonly Offer[];
+    const as = (confidence: 'estimated' | 'live') => ({
+      ...offer!,
+      terms: { ...offer!.terms, minAmount: undefined },
+      provenance: { source: confidence, asOf: '2025-10-30', confidence },
+    });
+    expect(mergeOffers([[as('estimated')], [offer!]]).map(({ provenance }) => provenance.source)).toContain(
+      offer!.provenance.source,
+    );
+    expect(mergeOffers([[as('live')], [offer!]]).map(({ provenance }) => provenance.source)).toEqual(['live']);
+  });
+
+  test('are of the newest period; an imported survey comes before the bundled one [B1-2]', async () => {
+    const bundled = service({ source: 'other', externalId: 'b', fee: 1 });
+    const older = service({ period: '2025 Q1', fee: 2, seenAt: Date.parse('2025-02-01') });
+    expect((await offersOf(...older, ...bundled))[0]?.provenance.source).toBe('Other');
+    expect((await offersOf(...service(), ...bundled))[0]?.provenance.source).toBe('World Bank RPW survey');
+  });
+
+  test('hold wherever their currency is paid with, when no country is named [B1-1]', async () => {
+    const source = await sourceOf([
+      { ...first, kind: 'captured', fromCountry: undefined, currency: 'EUR', period: undefined, amount: 300, fee: 1 },
+    ]);
+    const fromGermany = { fromCountry: 'DE', toCountry: 'TZ', currency: 'EUR', toCurrency: 'TZS', amount: 300 };
+    expect(await source.offers(fromGermany)).toHaveLength(1);
+    expect(await source.offers(kenyaToTanzania)).toEqual([]);
+  });
+
+  test('are only for the corridor and the money that was surveyed [D2-2]', async () => {
+    const source = await sourceOf(service());
+    expect(source.offers({ ...kenyaToTanzania, toCountry: 'UG', toCurrency: 'UGX' })).toEqual([]);
+    expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);
+  });
+
+  test('are read again only when they changed [D2-2]', async () => {
+    let fingerprint = '1';
+    let observations = service();
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return { observations, sources: new Map([['rpw', rpw]]) };
+    };
+    const source = createObservedSource({
+      fingerprint: async () => fingerprint,
+      load,
+      providerOf,
+      now: () => now,
+      log: () => {},
+    });
+    expect([source.version(), source.offers(kenyaToTanzania)]).toEqual([0, []]);
+    await source.refresh();
+    await source.refresh();
+    expect([source.version(), loads]).toEqual([1, 1]);
+    [fingerprint, observations] = ['2', service({ payIn: 'bank_account' })];
+    await source.refresh();
+    expect(source.version()).toBe(2);
+    expect((await source.offers(kenyaToTanzania))[0]?.payIn).toBe('bank_account');
+  });
+});

@@ -1,0 +1,119 @@
+import { chooseServices } from '@tern/domain/prices/choose-services.ts';
+import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import { observedServices } from '@tern/domain/prices/observed-service.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../../../foundation/log/log.ts';
+import type { QuoteSource } from '../quote-source.ts';
+import type { StoredObservation } from './observations.store.ts';
+import { observedOffer } from './observed-offer.ts';
+
+export type ObservedSourceOptions = {
+  /** Changes whenever a stored price does. */
+  readonly fingerprint: () => Promise<string>;
+  /** The current surveys and captured prices, with what people are told about their sources. */
+  readonly load: () => Promise<{
+    readonly observations: readonly StoredObservation[];
+    readonly sources: ReadonlyMap<string, ObservationSource>;
+  }>;
+  readonly providerOf: (observation: StoredObservation) => Provider;
+  readonly now: Clock;
+  readonly log: Log;
+};
+
+export type ObservedSource = QuoteSource & {
+  /** Reads the stored prices again: at the start, and after an import. */
+  refresh(): Promise<void>;
+};
+
+const dayMs = 86_400_000;
+const corridorsAtHand = 200;
+
+/**
+ * Prices that somebody saw, answered from memory (D2): for each provider and payout method the one service that
+ * stands for it (choose-services.ts), with its way to pay in named. Before the first refresh there are none.
+ */
+export function createObservedSource({
+  fingerprint,
+  load,
+  providerOf,
+  now,
+  log,
+}: ObservedSourceOptions): ObservedSource {
+  let corridors = new Map<string, readonly StoredObservation[]>();
+  let sources: ReadonlyMap<string, ObservationSource> = new Map();
+  let loadedFingerprint = '';
+  let version = 0;
+  const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
+
+  return {
+    id: 'observed',
+    name: 'Prices that were seen',
+    budgetMs: 50,
+    version: () => version,
+    offers({ fromCountry, toCountry, toCurrency }) {
+      // What was seen is what arrives in the receiving country's own money.
+      if (countryByCode(toCountry)?.currency !== toCurrency) return [];
+      const key = `${fromCountry}${toCountry} ${Math.floor(now() / dayMs)}`;
+      const known = ready.get(key);
+      if (known) return known;
+      const offers = offersOf(fromCountry, toCountry);
+      ready.set(key, offers);
+      return offers;
+    },
+    async refresh() {
+      const found = await fingerprint();
+      if (found === loadedFingerprint) return;
+      const loaded = await load();
+      loadedFingerprint = found;
+      sources = loaded.sources;
+      corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
+      ready.clear();
+      version += 1;
+      log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
+    },
+  };
+
+  function offersOf(fromCountry: string, toCountry: string): readonly Offer[] {
+    const currency = countryByCode(fromCountry)?.currency ?? '';
+    const observations = [
+      ...(corridors.get(`${fromCountry}${toCountry}`) ?? []),
+      ...(corridors.get(`${currency}${toCountry}`) ?? []),
+    ];
+    const at = now();
+    return chooseServices(observedServices(observations.map(withProvider))).flatMap(({ observation, ...rest }) => {
+      const source = sources.get(observation.source);
+      const { provider, ...own } = observation;
+      return source ? observedOffer({ observation: own, ...rest }, { provider, source, now: at }) : [];
+    });
+  }
+
+  /** Older rows name a firm by another spelling; one firm has one id before its prices are compared. */
+  function withProvider(observation: StoredObservation) {
+    const provider = providerOf(observation);
+    return { ...observation, providerId: provider.id, provider };
+  }
+}
+
+/** A price without a sending country holds wherever its currency is paid with. */
+function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
+  return `${fromCountry ?? currency}${toCountry}`;
+}
+
+/** Of several surveys of one corridor the newest; the one that the operator imported before the one that ships with the product. */
+function newestPeriods(observations: readonly StoredObservation[]): StoredObservation[] {
+  const newest = new Map<string, StoredObservation>();
+  for (const one of observations) {
+    if (one.kind !== 'survey') continue;
+    const known = newest.get(keyOf(one));
+    if (!known || rankOf(one) > rankOf(known)) newest.set(keyOf(one), one);
+  }
+  return observations.filter((one) => one.kind !== 'survey' || newest.get(keyOf(one))?.source === one.source);
+}
+
+function rankOf({ period = '', recordedAt, source }: StoredObservation): string {
+  return `${period} ${source === 'rpw' ? 1 : 0} ${recordedAt}`;
+}

@@ -1,0 +1,42 @@
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { payInMethodOf } from '@tern/domain/reference/pay-in-methods.ts';
+import type { ObservationToStore } from '../observations/observations.store.ts';
+import type { FirmId } from '../observations/provider-of-observation.ts';
+import type { MeasuredPrice } from './measured-price.ts';
+import { lastDayOf } from './rpw-words.ts';
+
+/** What imported surveys are called among the sources of prices. */
+export const rpwSourceId = 'rpw';
+
+/** A surveyed service as observations, one for each amount. */
+export function rpwObservations(price: MeasuredPrice, firmId: FirmId): ObservationToStore[] {
+  const toCurrency = countryByCode(price.destinationCountry)?.currency;
+  if (!toCurrency) return [];
+  return [price.quote200, price.quote500].flatMap((quote) =>
+    quote === undefined
+      ? []
+      : {
+          source: rpwSourceId,
+          externalId: price.externalId,
+          kind: 'survey',
+          providerId: firmId(price.firm, price.sourceCountry),
+          providerName: price.firm,
+          category: price.category,
+          fromCountry: price.sourceCountry,
+          toCountry: price.destinationCountry,
+          currency: quote.currency,
+          toCurrency,
+          ...(price.payIn !== undefined && { payIn: payInMethodOf(price.payIn), payInWords: price.payIn }),
+          payoutMethod: price.payoutMethod,
+          amount: quote.amount,
+          usdAmount: quote.usd,
+          fee: quote.fee,
+          marginPercent: quote.marginPercent,
+          totalCostPercent: quote.totalCostPercent,
+          deliveryMinutes: price.deliveryMinutes,
+          seenAt: Date.parse(price.surveyedOn ?? lastDayOf(price.period)),
+          seenPrecision: price.surveyedOn === undefined ? 'quarter' : 'day',
+          period: price.period,
+        },
+  );
+}
