@@ -2,6 +2,7 @@ import { corridorsByDefault } from '@tern/domain/corridors/corridor-loading.ts';
 import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { priceKindSchema } from './search/provider-answer.ts';
 
 const insightSchema = z.object({
   kind: z.enum(['choosing_pays', 'rate_moved', 'arrives_soon']),
@@ -62,6 +63,7 @@ export const popularCorridorSchema = z.object({
     .optional()
     .describe('Set when a model wrote aiInsight; its figures were checked.'),
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
+  kind: priceKindSchema.describe('Who saw the best offer’s price.'),
   isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
   lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
 });

@@ -1,6 +1,7 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { alertSeverities } from '@tern/domain/alerts/alert-severity.ts';
 import { z } from 'zod';
+import { priceKindSchema } from '../search/provider-answer.ts';
 
 const rateKind = z.enum(['live', 'daily', 'reference', 'simulated']);
 
@@ -38,6 +39,7 @@ export const alertMessageSchema = z.object({
           source: z.string(),
           asOf: z.string().describe('ISO 8601, an instant or a day.'),
           confidence: z.enum(['live', 'fresh', 'estimated']),
+          kind: priceKindSchema.optional(),
           ageMs: z.number(),
         })
         .nullable()

@@ -13,6 +13,7 @@ const corridorOfferSchema = providerAnswerSchema.pick({
   id: true,
   name: true,
   payoutMethod: true,
+  payIn: true,
   receiveAmount: true,
   totalCost: true,
   totalCostPercent: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceKindSchema } from '../search/provider-answer.ts';
 
 /** What a kept question is worth now: the best offer, with where its price is from and how old it is, and the rate's last week. */
 export const pairNowSchema = z.object({
@@ -12,6 +13,7 @@ export const pairNowSchema = z.object({
   source: z.string(),
   asOf: z.string(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
+  kind: priceKindSchema,
   midRate: z.number(),
   midAsOf: z.string(),
   midSource: z.string(),

@@ -1,15 +1,28 @@
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
+
+/** Who saw a price; estimate = nobody did. */
+export const priceKindSchema = z.enum([...observationKinds, 'estimate']);
 
 /** Where a figure comes from and when it was true (D1). */
 export const provenanceSchema = z.object({
   source: z.string(),
   asOf: z.string().describe('ISO 8601 instant or date.'),
-  confidence: z.enum(['live', 'fresh', 'estimated']),
+  confidence: z
+    .enum(['live', 'fresh', 'estimated'])
+    .describe(
+      'live: a feed under 24 hours old. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which.',
+    ),
+  kind: priceKindSchema,
+  seenAt: z.string().optional().describe('When somebody saw the price: an ISO 8601 instant, or a date.'),
+  seenAmounts: z.array(z.number()).optional().describe('The amounts it was seen at, in `feeCurrency`.'),
+  license: z.string().optional().describe('Of the source, such as "CC BY 4.0".'),
   url: z.string().optional(),
   period: z.string().optional().describe('Survey period, such as "2025 Q1".'),
   note: z.string().optional(),
@@ -52,6 +65,7 @@ export const providerAnswerSchema = z.object({
   ratingCount: z.number().int(),
   userRating: z.number().nullable(),
   payoutMethod: payoutMethodSchema,
+  payIn: z.enum(payInMethods).nullable().describe('How the sender pays for this price; null = not stated.'),
   supportedPayoutMethods: z.array(payoutMethodSchema),
   aiScore: z.number().int().describe('0–100; the points of scoreParts add up to it.'),
   scoreParts: z.array(
@@ -89,7 +103,7 @@ export const providerAnswerSchema = z.object({
     .object({ from: z.string(), to: z.string(), spreadPercent: z.number(), cost: z.number() })
     .optional(),
   provenance: provenanceSchema,
-  isEstimate: z.boolean(),
+  isEstimate: z.boolean().describe('Whether nobody saw this price: it is modelled, or rests on stand-in figures.'),
   measured: z.boolean().describe('Whether the price at this very amount was measured.'),
   fallbacks: z.array(z.string()).describe('Figures the source lacked, filled by stand-ins.'),
   recipientCharges: z.string().optional(),

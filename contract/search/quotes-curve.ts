@@ -1,6 +1,7 @@
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { priceKindSchema } from './provider-answer.ts';
 import { midMarketSchema } from './search-answer.ts';
 import { refuseImpossibleSearch, searchParts } from './search-query.ts';
 
@@ -21,6 +22,7 @@ const segmentSchema = z
       .enum(['tariff', 'interpolated'])
       .describe('tariff: exact everywhere by the price list. interpolated: modelled between measured amounts.'),
     confidence: z.enum(['live', 'fresh', 'estimated']),
+    kind: priceKindSchema,
     source: z.string(),
     asOf: z.string(),
     isFallback: z.boolean().describe('Rests on stand-in figures, so it is cheapest only where nobody else serves.'),

@@ -7,9 +7,9 @@ import type { QuotesTerms } from './quotes-terms.ts';
 /** The offers of a terms answer as the domain prices and orders them. What no price and no order looks at stays empty. */
 export function offersFromTerms({ providers, offers }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
-  return offers.flatMap(({ provider: id, terms, confidence, ...rest }) => {
+  return offers.flatMap(({ provider: id, terms, confidence, kind, ...rest }) => {
     const provider = known.get(id);
-    const provenance = { source: '', asOf: '', confidence };
+    const provenance = { source: '', asOf: '', confidence, kind };
     return provider
       ? [{ ...rest, provider, terms: { ...terms, tiers: terms.tiers as [PriceTier, ...PriceTier[]] }, provenance }]
       : [];

@@ -1,6 +1,7 @@
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { priceKindSchema } from '../search/provider-answer.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency } = searchParts;
@@ -27,6 +28,7 @@ const offerSchema = z.object({
   }),
   deliveryMinutes: z.number().optional(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
+  kind: priceKindSchema,
   fallbacks: z.array(z.enum(['fixedFee', 'percentageFee', 'fxSpread'])),
 });
 

@@ -32,7 +32,7 @@ export type AlertQuote = {
   /** Fee and margin, in the sending currency. */
   readonly totalCost: number;
   /** Where the price is from and when it was true (D8). */
-  readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence'>;
+  readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence' | 'kind'>;
 };
 
 export type SeenProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };

@@ -82,9 +82,4 @@ export type ObservationKind = (typeof observationKinds)[number];
 /** live = from a feed within a day; fresh = seen, of known recent date; estimated = seen longer ago, or modelled (price-confidence.ts). */
 export type Confidence = 'live' | 'fresh' | 'estimated';
 
-/** Whether a price must be called an estimate (D8): its source says so, or it rests on stand-in figures. */
-export function isEstimatedOffer({ provenance, fallbacks }: Pick<Offer, 'provenance' | 'fallbacks'>): boolean {
-  return provenance.confidence === 'estimated' || fallbacks.length > 0;
-}
-
 export type FallbackField = 'fixedFee' | 'percentageFee' | 'fxSpread';

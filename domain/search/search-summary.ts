@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/money.ts';
 import { rowsInOrder } from '../providers/filter-providers.ts';
-import { isEstimatedOffer } from '../providers/offer.ts';
+import { isEstimatedOffer } from '../providers/price-word.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /**

@@ -127,6 +127,7 @@ export function exampleProvider(terms: ExampleTerms, change: Partial<ProviderAns
     ratingCount: 0,
     userRating: null,
     payoutMethod: 'bank_transfer',
+    payIn: null,
     supportedPayoutMethods: ['bank_transfer', 'cash_pickup'],
     aiScore: score,
     scoreParts: [
@@ -156,6 +157,7 @@ export function exampleProvider(terms: ExampleTerms, change: Partial<ProviderAns
       source: isGuess ? 'Published tariff' : 'Wise comparison API',
       asOf: isGuess ? '2025-11-01' : '2026-03-01T11:22:00.000Z',
       confidence,
+      kind: isGuess ? 'estimate' : 'feed',
     },
     isEstimate: confidence === 'estimated',
     measured: !isGuess,

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '../../money/format-money.ts';
+import { isEstimatedOffer } from '../../providers/price-word.ts';
 import type { AlertMessage } from './alert-message.ts';
 
 /** The subject line of a message in English, for mail and notification ([S4.6-1]: rate_alert, fee_lower and new_provider each have one). */
@@ -22,7 +23,7 @@ function estimate(message: AlertMessage): string {
 }
 
 function isEstimate({ quote }: AlertMessage): boolean {
-  return quote?.provenance?.confidence === 'estimated';
+  return quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
 }
 
 function rateNews(message: AlertMessage): string {

@@ -78,6 +78,7 @@ export function corridorAnswer(
     aiInsight: written ?? (insight && insightText(insight, known)),
     ...(written !== undefined && { aiInsightSource: 'model' }),
     confidence: summary.best.offer.provenance.confidence,
+    kind: summary.best.offer.provenance.kind ?? 'estimate',
     isEstimate: summary.isEstimate,
     lastUpdated: new Date(mid.asOf).toISOString(),
   };

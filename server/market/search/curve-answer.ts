@@ -64,7 +64,7 @@ function segmentAnswer(
   { from, to, slope, intercept, offer, basis }: CurveSegment,
   unit: number,
 ): QuotesCurve['curves'][number]['segments'][number] {
-  const { confidence, source, asOf } = offer.provenance;
+  const { confidence, kind = 'estimate', source, asOf } = offer.provenance;
   return {
     from: from / unit,
     to: to / unit,
@@ -73,6 +73,7 @@ function segmentAnswer(
     payoutMethod: offer.payoutMethod,
     basis,
     confidence,
+    kind,
     source,
     asOf,
     isFallback: offer.fallbacks.length > 0,

@@ -2,6 +2,8 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
+import type { Provenance } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
@@ -34,6 +36,7 @@ export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
     ratingCount: provider.votes?.count ?? 0,
     userRating: null,
     payoutMethod: offer.payoutMethod,
+    payIn: offer.payIn ?? null,
     supportedPayoutMethods: [...provider.supportedPayoutMethods],
     aiScore: score.score,
     scoreParts: [...score.parts],
@@ -49,13 +52,17 @@ export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
     ...(cost.fundingConversion && {
       fundingConversion: { ...cost.fundingConversion, cost: majorUnits(cost.fundingConversion.cost) },
     }),
-    provenance,
-    isEstimate: provenance.confidence === 'estimated',
+    provenance: provenanceAnswer(provenance),
+    isEstimate: isEstimatedOffer(offer),
     measured: cost.measured,
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
     ...(offer.promotion !== undefined && { promotion: offer.promotion }),
   };
+}
+
+function provenanceAnswer({ kind = 'estimate', seenAmounts, ...rest }: Provenance): ProviderAnswer['provenance'] {
+  return { ...rest, kind, ...(seenAmounts && { seenAmounts: [...seenAmounts] }) };
 }
 
 function measuredSpeedAnswer(

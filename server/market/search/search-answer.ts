@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { type PricedOffers, unavailableProviders } from '@tern/domain/search/price-offers.ts';

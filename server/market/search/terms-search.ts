@@ -36,6 +36,7 @@ export function runTerms(
       },
       deliveryMinutes,
       confidence: provenance.confidence,
+      kind: provenance.kind ?? 'estimate',
       fallbacks: [...fallbacks],
     })),
     generatedAt: new Date(deps.now()).toISOString(),

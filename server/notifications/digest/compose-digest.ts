@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer, priceWord } from '@tern/domain/providers/price-word.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { corridorStats } from '../../market/corridors/corridor-stats.ts';
@@ -52,7 +52,7 @@ async function digestCorridor(
     best: {
       receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, 'en', { estimate: isEstimatedOffer(offer) }),
       provider: offer.provider.name,
-      source: `${provenance.source}, ${provenance.confidence === 'estimated' ? 'estimate' : provenance.confidence}${age}`,
+      source: `${provenance.source}, ${priceWord(offer)}${age}`,
     },
     rate: {
       text: `1 ${currency} = ${formatRate(mid.rate, 'en')} ${toCurrency}`,

@@ -1,5 +1,6 @@
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import { type Figure, type MailDraft, oneLine } from './mail-draft.ts';
 import { priceAgeText, rateSourceText, standingText, timeText } from './value-text.ts';
 
@@ -23,7 +24,7 @@ export function rateValues(message: AlertMessage): Figure[] {
 export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMessage): Figure[] {
   if (quote === null) return [];
   const sent = formatMoney(amount, fromCurrency, 'en', { short: true });
-  const estimate = quote.provenance?.confidence === 'estimated';
+  const estimate = quote.provenance !== null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
   return [
     {
       label: 'What arrives',

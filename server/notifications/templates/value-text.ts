@@ -1,4 +1,5 @@
 import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { currentForMs } from '@tern/domain/rates/rate-age.ts';
 
 const minuteMs = 60_000;
@@ -42,12 +43,12 @@ export function rateSourceText({ source, kind, ageMs }: Pick<RateFact, 'source' 
   return `${from}, ${ageText(ageMs)} old`;
 }
 
-const confidences = { live: 'live price', fresh: 'price seen there', estimated: 'estimate' } as const;
+const priceWords = { confirmed: 'confirmed price', seen: 'price seen', estimate: 'estimate' } as const;
 
-/** How far a price is to be trusted, and how old it was (D8): "live price, 2 minutes old". Its source stands beside it. */
+/** How far a price is to be trusted, and how old it was (D8): "confirmed price, 2 minutes old". Its source stands beside it. */
 export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>): string {
   if (provenance === null) return 'age not kept';
-  return `${confidences[provenance.confidence]}, ${ageText(provenance.ageMs)} old`;
+  return `${priceWords[priceWord({ provenance, fallbacks: [] })]}, ${ageText(provenance.ageMs)} old`;
 }
 
 /** How good a rate is among the days of the last 90 that were observed (D5). */

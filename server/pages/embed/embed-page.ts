@@ -1,6 +1,7 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { instantText, rateDay } from '../seo/instant-text.ts';
 
@@ -42,10 +43,10 @@ ${body}
 function row(offer: CorridorOffer, currency: string): string {
   const { provenance } = offer;
   const estimate = isEstimated(offer);
-  const mark = estimate ? 'estimate' : provenance.confidence === 'live' ? 'live' : 'seen';
+  const mark = { confirmed: 'confirmed', seen: 'seen', estimate: 'estimate,' }[priceWord(offer)];
   const period = provenance.period === undefined ? '' : ` · ${escapeHtml(provenance.period)}`;
   return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, estimate)}</span>
-<small>${mark}, ${instantText(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
+<small>${mark} ${instantText(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
 }
 
 function money(amount: number, currency: string, estimate = false): string {

@@ -3,6 +3,7 @@ import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
@@ -11,7 +12,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
  * The price that an alert watches, by the same arithmetic as a search: the named provider's or the best one, for the payout method asked for.
- * A price that rests on filled-in figures fires nothing (D8).
+ * An estimate fires nothing, and neither does a price that rests on filled-in figures (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
@@ -42,8 +43,8 @@ export function priceQuestion(
 ): AlertQuote | undefined {
   const { fromCurrency, toCurrency, fromCountry = '', amount } = wish;
   const mid = { from: fromCurrency, to: toCurrency, rate };
-  const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);
-  const { quotes } = priceOffers(sound, {
+  const seen = offers.filter((offer) => !isEstimatedOffer(offer));
+  const { quotes } = priceOffers(seen, {
     sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
     localCurrency: currencyOf(fromCountry),
     mid,
@@ -68,6 +69,6 @@ export function priceQuestion(
 
 /** Of where a price is from, what has to be told beside it. */
 function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
-  const { source, asOf, confidence } = provenance;
-  return { source, asOf, confidence };
+  const { source, asOf, confidence, kind } = provenance;
+  return { source, asOf, confidence, ...(kind && { kind }) };
 }

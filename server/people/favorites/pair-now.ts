@@ -86,6 +86,7 @@ function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer):
     source: best.provenance.source,
     asOf: best.provenance.asOf,
     confidence: best.provenance.confidence,
+    kind: best.provenance.kind,
     midRate: midMarket.rate,
     midAsOf: midMarket.asOf,
     midSource: midMarket.sourceName,

@@ -90,10 +90,11 @@ function pricedAmount({ query, providers, searchSummary: summary }: SearchAnswer
 
 /** Only what is shown: the page carries it along to the browser. */
 function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
-  const { id, name, payoutMethod, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } = row;
+  const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
+    row;
   const { deliveryTimeMinutes, provenance, isEstimate, measured, fallbacks } = row;
   return {
-    ...{ id, name, payoutMethod, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate },
+    ...{ id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate },
     ...{ deliveryTimeMinutes, provenance, isEstimate, measured, fallbacks },
   };
 }

@@ -1,5 +1,6 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { csvCell } from './csv-cell.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -23,6 +24,7 @@ const columns: readonly Column[] = [
   ['exchange_rate', (row) => row.exchangeRate],
   ['mid_market_rate', (_row, { midMarket }) => midMarket.rate],
   ['margin_percent', (row) => row.marginPercent],
+  ['pay_in_method', (row) => row.payIn],
   ['payout_method', (row) => row.payoutMethod],
   ['delivery_minutes', (row) => row.deliveryTimeMinutes],
   ['score', (row) => row.aiScore],
@@ -37,7 +39,13 @@ const columns: readonly Column[] = [
   ['measured_at_this_amount', (row) => row.measured],
   ['price_source', (row) => row.provenance.source],
   ['price_as_of', (row) => row.provenance.asOf],
+  ['price_status', (row) => priceWord(row)],
   ['price_confidence', (row) => row.provenance.confidence],
+  ['price_kind', (row) => row.provenance.kind],
+  ['price_seen_at', (row) => row.provenance.seenAt],
+  ['price_seen_amounts', (row) => row.provenance.seenAmounts?.join('; ')],
+  ['price_seen_currency', (row) => row.provenance.seenAmounts && row.feeCurrency],
+  ['price_license', (row) => row.provenance.license],
   ['price_period', (row) => row.provenance.period],
   ['price_note', (row) => row.provenance.note],
   ['price_url', (row) => row.provenance.url],

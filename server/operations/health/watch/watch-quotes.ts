@@ -1,3 +1,4 @@
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Gathered, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Corridor } from '../../../market/prices/quote-source.ts';
@@ -53,7 +54,7 @@ function seenIn({ offers }: Gathered): QuotesSeen {
   let estimated = 0;
   let filledIn = 0;
   for (const { provenance, fallbacks } of offers) {
-    if (provenance.confidence === 'estimated') estimated += 1;
+    if (isEstimatedOffer({ provenance, fallbacks })) estimated += 1;
     if (fallbacks.length > 0) filledIn += 1;
   }
   return { all: offers.length, estimated, filledIn };

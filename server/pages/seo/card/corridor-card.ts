@@ -1,6 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { birdMark } from '../../share/bird-mark.ts';
 import { fittingSize, wrappedLines } from '../../share/text-width.ts';
 import { xmlText } from '../../share/xml-text.ts';
@@ -48,11 +49,14 @@ export function corridorCard(facts: CorridorFacts): string {
       446,
       34,
     ),
-    ...wrappedLines(`${isEstimate ? 'Estimate' : 'Seen'}, ${instantText(asOf)}. ${source}`, {
-      width: inner,
-      size: 22,
-      lines: 2,
-    }).map((text, index) => line(text, 488 + index * 28, 22, { soft: true })),
+    ...wrappedLines(
+      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceWord(best)]} ${instantText(asOf)}. ${source}`,
+      {
+        width: inner,
+        size: 22,
+        lines: 2,
+      },
+    ).map((text, index) => line(text, 488 + index * 28, 22, { soft: true })),
     midMarket && currency !== toCurrency
       ? line(
           `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${rateDay(midMarket)}`,

@@ -98,16 +98,18 @@ function ColumnLinks({ column, columns }: ColumnProps) {
   return (
     <td className={`${cell} py-0!`}>
       <span className="flex flex-wrap gap-x-4 text-14 font-medium">
-        <a
-          href={column.website}
-          target="_blank"
-          rel="noopener nofollow"
-          data-provider={column.id}
-          className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
-        >
-          {t`Go to ${name}`}
-          <span className="sr-only">{t`(opens in a new tab)`}</span>
-        </a>
+        {column.website !== '' && (
+          <a
+            href={column.website}
+            target="_blank"
+            rel="noopener nofollow"
+            data-provider={column.id}
+            className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+          >
+            {t`Go to ${name}`}
+            <span className="sr-only">{t`(opens in a new tab)`}</span>
+          </a>
+        )}
         {columns.length > minCompared && (
           <Link
             to={compareUrl(search, { providers: others })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import type { ReactNode } from 'react';
 import { ProviderText } from '../../data/translation/provider-text.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
@@ -155,10 +156,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       value: (column) => `${column.provenance.source} ${column.provenance.asOf}`,
       cell: (column) => (
         <>
-          <Provenance
-            confidence={column.fallbacks.length > 0 ? 'estimated' : column.provenance.confidence}
-            asOf={column.provenance.asOf}
-          />
+          <Provenance word={priceWord(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
             {column.provenance.source}
             {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}

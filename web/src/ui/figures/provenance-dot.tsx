@@ -1,33 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PriceWord } from '@tern/domain/providers/price-word.ts';
 import { Age } from './age.tsx';
 
-export type Confidence = 'live' | 'fresh' | 'estimated';
-
-/** The mark of where a figure comes from: live = solid, fresh = ring, estimate = dashed ring. Form, not colour, says which. */
-export function ProvenanceDot({ confidence }: { readonly confidence: Confidence }) {
+/** The mark of where a figure comes from: confirmed = solid, seen = ring, estimate = dashed ring. Form, not color, says which. */
+export function ProvenanceDot({ word }: { readonly word: PriceWord }) {
   const common = { cx: 5, cy: 5, r: 3.75, strokeWidth: 1.75 };
   return (
     <svg viewBox="0 0 10 10" className="inline-block size-2.5 shrink-0" aria-hidden="true" focusable="false">
-      {confidence === 'live' && <circle {...common} className="fill-gain stroke-gain" />}
-      {confidence === 'fresh' && <circle {...common} className="fill-transparent stroke-sea" />}
-      {confidence === 'estimated' && (
+      {word === 'confirmed' && <circle {...common} className="fill-gain stroke-gain" />}
+      {word === 'seen' && <circle {...common} className="fill-transparent stroke-sea" />}
+      {word === 'estimate' && (
         <circle {...common} className="fill-transparent stroke-caution" strokeDasharray="3.2 2.7" />
       )}
     </svg>
   );
 }
 
-type Props = { readonly confidence: Confidence; readonly asOf: string | number; readonly className?: string };
+type Props = { readonly word: PriceWord; readonly asOf: string | number; readonly className?: string };
 
-/** The mark with its word and age: "live, 4m ago", "seen 38m ago", "estimate, Nov 2026". */
-export function Provenance({ confidence, asOf, className = '' }: Props) {
+/** The mark with its word and age: "confirmed 4m ago", "seen 38m ago", "estimate, Nov 2026". */
+export function Provenance({ word, asOf, className = '' }: Props) {
   const { t } = useLingui();
-  const word = { live: t`live,`, fresh: t`seen`, estimated: t`estimate,` }[confidence];
+  const label = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate,` }[word];
   return (
     <span className={`inline-flex items-center gap-1.5 text-14 text-ink-soft ${className}`}>
-      <ProvenanceDot confidence={confidence} />
+      <ProvenanceDot word={word} />
       <span>
-        {word} <Age at={asOf} />
+        {label} <Age at={asOf} />
       </span>
     </span>
   );

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 
 type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
 
 export type SourceLabels = {
   /** How the price at this amount came about. */
   readonly basis: (provider: Priced) => string;
-  /** What the confidence means, as a sentence. */
+  /** What the word for the price means, as a sentence. */
   readonly confidence: (provider: Priced) => string;
 };
 
@@ -14,17 +15,20 @@ export type SourceLabels = {
 export function useSourceLabels(): SourceLabels {
   const { t } = useLingui();
   return {
-    basis({ measured, provenance, fallbacks }) {
-      if (fallbacks.length > 0) return t`filled with stand-in figures`;
-      if (measured) return t`measured at this amount`;
-      if (provenance.period || provenance.confidence !== 'estimated') return t`interpolated between measured amounts`;
-      return t`worked out, not seen at the provider`;
+    basis(provider) {
+      if (provider.fallbacks.length > 0) return t`filled with stand-in figures`;
+      if (priceWord(provider) === 'estimate') return t`worked out, not seen at the provider`;
+      return provider.measured ? t`seen at this amount` : t`interpolated between amounts that were seen`;
     },
-    confidence({ provenance, fallbacks }) {
-      if (fallbacks.length > 0) return t`Low: its source left figures out, and general ones stand in for them.`;
-      if (provenance.confidence === 'live') return t`High: the provider’s own price of the last minutes.`;
-      if (provenance.confidence === 'fresh') return t`Good: a measured price of a known date.`;
-      return t`Low: an estimate, not a price that the provider gave us.`;
+    confidence(provider) {
+      if (provider.fallbacks.length > 0) {
+        return t`Low: its source left figures out, and general ones stand in for them.`;
+      }
+      return {
+        confirmed: t`High: a live feed gave this price in the last 24 hours.`,
+        seen: t`Good: somebody saw this price on the day shown. It may have changed since.`,
+        estimate: t`Low: nobody saw this price. It’s an estimate.`,
+      }[priceWord(provider)];
     },
   };
 }

@@ -50,8 +50,8 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           rows={(['live', 'fresh', 'estimated'] as const).map((kind) => ({
             key: kind,
             cells: [
-              { live: t`live`, fresh: t`measured`, estimated: t`estimate` }[kind],
-              confidence({ ...priced, provenance: { source: '', asOf: '', confidence: kind } }),
+              { live: t`confirmed`, fresh: t`seen`, estimated: t`estimate` }[kind],
+              confidence({ ...priced, provenance: { source: '', asOf: '', confidence: kind, kind: 'estimate' } }),
             ],
           }))}
         />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import type { Price } from '../market/use-prices.ts';
@@ -30,7 +31,7 @@ export function PriceNow({ type, prices, values }: Props) {
           Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimated(best)} /> with {name},
         </Trans>
       )}{' '}
-      <Provenance confidence={provenance.confidence} asOf={provenance.asOf} /> ({provenance.source})
+      <Provenance word={priceWord(best)} asOf={provenance.asOf} /> ({provenance.source})
     </>
   );
 }

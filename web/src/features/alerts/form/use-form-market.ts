@@ -1,3 +1,4 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -62,7 +63,7 @@ export function useFormMarket(values: FormValues) {
 
 /** Prices that rest on stand-in figures fire nothing, so nothing is proposed from them. */
 function countedOffers(prices: readonly Price[], { type, provider }: FormValues): readonly Price[] {
-  const counted = prices.filter(({ id, fallbacks }) => fallbacks.length === 0 && (provider === '' || id === provider));
+  const counted = prices.filter((price) => !isEstimated(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>
     type === 'fee_lower' ? one.totalCost - other.totalCost : other.receiveAmount - one.receiveAmount,
   );

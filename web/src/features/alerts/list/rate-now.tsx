@@ -4,13 +4,13 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import type { PairRate } from '../market/pair-rate.ts';
 
-const confidences = { live: 'live', daily: 'fresh', reference: 'fresh', simulated: 'estimated' } as const;
+const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** The mid-market rate that an alert is measured against, with its source and its true age. */
 export function RateNow({ rate }: { readonly rate: PairRate }) {
   return (
     <span>
-      <ProvenanceDot confidence={confidences[rate.kind]} />{' '}
+      <ProvenanceDot word={words[rate.kind]} />{' '}
       <RateLine from={rate.from} to={rate.to} rate={rate.rate} className="font-semibold text-ink" />
       {', '}
       <RateSource rate={rate} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -57,11 +58,11 @@ type PriceProps = {
 function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   const { t } = useLingui();
   if (provenance === null) return null;
-  const { source, confidence } = provenance;
+  const { source } = provenance;
   const age = duration(provenance.ageMs);
   return (
     <p className="mt-1 text-14 text-ink-soft">
-      {confidence === 'estimated'
+      {isEstimatedOffer({ provenance, fallbacks: [] })
         ? t`The price, an estimate, ${age} old then: ${source}`
         : t`The price, ${age} old then: ${source}`}
     </p>

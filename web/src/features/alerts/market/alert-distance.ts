@@ -1,3 +1,4 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { changePercent } from '@tern/domain/alerts/alert-thresholds.ts';
 import { highBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
@@ -92,7 +93,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history
 /** A price that rests on stand-in figures fires nothing (D8), so it is no distance either. */
 function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
-  const sound = offers.filter(({ fallbacks }) => fallbacks.length === 0);
+  const sound = offers.filter((offer) => !isEstimated(offer));
   const isFee = alert.type === 'fee_lower';
   const better = (one: Price, other: Price): boolean =>
     isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { costAt } from './curve-picture.ts';
@@ -14,7 +15,7 @@ export function CurveLegend({ curve, amount }: Props) {
     <ul className="mt-3 grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
       {curve.curves.map((one, index) => {
         const cost = costAt(one, amount);
-        const isDashed = one.segments.some(({ confidence }) => confidence === 'estimated');
+        const isDashed = one.segments.some((segment) => isEstimatedOffer({ provenance: segment, fallbacks: [] }));
         return (
           <li key={one.id} className="flex items-center gap-2">
             <svg className="h-5 w-10 shrink-0" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/scale.ts';
 
 type Curve = QuotesCurve['curves'][number];
@@ -55,8 +56,8 @@ export function curveLines({ segments }: Curve, { from, to, x, y, highest }: Cur
 }
 
 /** Modelled between measured amounts, or an estimate altogether. */
-export function isModelled({ basis, confidence }: Segment): boolean {
-  return basis === 'interpolated' || confidence === 'estimated';
+export function isModelled(segment: Segment): boolean {
+  return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
 /** Where a line bears its number: as near as can be to a place of its own, so that close lines do not hide each other's. */

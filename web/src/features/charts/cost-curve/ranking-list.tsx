@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
-import { isEstimatedOffer } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { Link } from 'react-router';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
@@ -80,7 +81,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         {arrives(offer.deliveryTimeMinutes)}
       </p>
       <p className="mt-1">
-        <Provenance confidence={isEstimated(offer) ? 'estimated' : provenance.confidence} asOf={provenance.asOf} />
+        <Provenance word={priceWord(offer)} asOf={provenance.asOf} />
       </p>
       <p className="truncate text-12 text-ink-soft">
         {basis(offer)} · {provenance.source}

@@ -103,9 +103,9 @@ export function CorridorCard({ corridor, onChoose }: Props) {
       )}
       {amount !== null && (
         <p className="mt-2 flex items-center gap-1.5 text-14 text-ink-soft">
-          {corridor.confidence && <ProvenanceDot confidence={corridor.confidence} />}
+          {corridor.word && <ProvenanceDot word={corridor.word} />}
           <span>
-            {corridor.confidence === 'estimated' ? t`Estimate for` : t`For`}{' '}
+            {corridor.word === 'estimate' ? t`Estimate for` : t`For`}{' '}
             <Money amount={amount} currency={fromCurrency} short />
           </span>
         </p>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
@@ -9,11 +10,12 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 export function PairStats({ now, children }: { readonly now: PairNow | null; readonly children?: ReactNode }) {
   const { t } = useLingui();
   if (!now) return <p className="mt-3 text-ink-soft">{t`No provider answers this at the moment.`}</p>;
-  const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, confidence, asOf, source } = now;
+  const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
+  const word = priceWord({ provenance: now, fallbacks: [] });
   return (
     <div className="mt-3">
       <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
-        <Money amount={bestReceiveAmount} currency={toCurrency} estimate={confidence === 'estimated'} />
+        <Money amount={bestReceiveAmount} currency={toCurrency} estimate={word === 'estimate'} />
       </p>
       <p className="text-14 text-ink-soft">
         {t`arrives for`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
@@ -28,7 +30,7 @@ export function PairStats({ now, children }: { readonly now: PairNow | null; rea
         {children}
       </div>
       <div className="mt-3">
-        <Provenance confidence={confidence} asOf={asOf} />
+        <Provenance word={word} asOf={asOf} />
         <p className="truncate text-12 text-ink-soft">{source}</p>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { Monogram } from '../../../ui/figures/monogram.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
@@ -43,6 +44,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
   const licence = useLicenseLabels();
   const { name, toCurrency } = provider;
   const regulated = licence(provider, query.fromCountry);
+  const paidBy = usePayInWords()(provider.payIn);
   const anchor = offerAnchor(provider.id);
   const edge = badge ? 'border-sea ring-1 ring-sea' : 'border-line';
   return (
@@ -83,6 +85,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
         </p>
         <p className="text-14 text-ink-soft">
           {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
+          {paidBy && ` · ${paidBy}`}
         </p>
         <MeasuredSpeed provider={provider} />
       </div>
@@ -112,19 +115,21 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
           <CompareBox id={provider.id} name={name} choosing={choosing} />
         </div>
       </div>
-      <a
-        href={provider.website}
-        target="_blank"
-        rel="noopener nofollow"
-        className={buttonClass(
-          badge ? 'primary' : 'secondary',
-          'mt-2 min-w-0 max-sm:col-span-full sm:col-start-3 sm:row-start-3 sm:mt-3 sm:max-w-60 md:max-w-72 sm:self-center print:hidden',
-        )}
-      >
-        <span className="truncate">{t`Go to ${name}`}</span>
-        <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
-        <span className="sr-only">{t`(opens in a new tab)`}</span>
-      </a>
+      {provider.website !== '' && (
+        <a
+          href={provider.website}
+          target="_blank"
+          rel="noopener nofollow"
+          className={buttonClass(
+            badge ? 'primary' : 'secondary',
+            'mt-2 min-w-0 max-sm:col-span-full sm:col-start-3 sm:row-start-3 sm:mt-3 sm:max-w-60 md:max-w-72 sm:self-center print:hidden',
+          )}
+        >
+          <span className="truncate">{t`Go to ${name}`}</span>
+          <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+          <span className="sr-only">{t`(opens in a new tab)`}</span>
+        </a>
+      )}
     </li>
   );
 }

@@ -1,20 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
  * Says before anything is recommended how far the prices can be trusted (D8): an estimate knows the level of a
- * corridor, not what one provider takes today. A price that was surveyed, however
- * long ago, shows its own date and is not meant here.
+ * corridor, not what one provider takes today. A price that was seen, however long ago, shows its own date and
+ * is not meant here.
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {
   const total = view.providers.length;
-  const estimates = view.providers.filter(({ isEstimate, provenance }) => isEstimate && !provenance.period).length;
+  const estimates = view.providers.filter(isEstimated).length;
   if (estimates === 0) return null;
   return (
     <p className="mt-6 flex max-w-read gap-2.5 text-14 text-ink-soft">
       <span className="mt-1 shrink-0">
-        <ProvenanceDot confidence="estimated" />
+        <ProvenanceDot word="estimate" />
       </span>
       <span>
         <strong className="font-semibold text-ink">

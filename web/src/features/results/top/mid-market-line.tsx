@@ -5,13 +5,13 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
 type MidMarket = SearchAnswer['midMarket'];
-const confidences = { live: 'live', daily: 'fresh', reference: 'fresh', simulated: 'estimated' } as const;
+const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** The rate that every offer is measured against, with its source and its true age. */
 export function MidMarketLine({ mid }: { readonly mid: MidMarket }) {
   return (
     <span>
-      <ProvenanceDot confidence={confidences[mid.kind]} />{' '}
+      <ProvenanceDot word={words[mid.kind]} />{' '}
       <span>
         <Trans>
           Mid-market <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />

@@ -1,5 +1,7 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors.ts';
+import { observationKinds } from '@tern/domain/providers/offer.ts';
+import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 
 /** [S3.6-2] What a card shows. Figures may be missing: then they read "N/A", and nothing is made up. */
@@ -28,7 +30,7 @@ export type CorridorCardData = {
   readonly insight: PopularCorridor['insight'];
   /** What a model wrote about the figures, in English; '' where none did. */
   readonly modelInsight: string;
-  readonly confidence: PopularCorridor['confidence'] | null;
+  readonly word: PriceWord | null;
   readonly lastUpdated: string | null;
 };
 
@@ -65,17 +67,27 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       bestRate: number(row.bestRate),
       averageFee: number(row.averageFee),
       bestReceiveAmount: number(row.bestReceiveAmount),
-      isEstimate: row.isEstimate === true || row.confidence === 'estimated',
+      isEstimate: row.isEstimate === true,
       popularityScore: number(row.popularityScore),
       trend: text(row.trend),
       providersCount: number(row.providersCount ?? row.providerCount),
       history: historyIn(row.history),
       insight,
       modelInsight: row.aiInsightSource === 'model' ? text(row.aiInsight) : '',
-      confidence: confidences.find((known) => known === row.confidence) ?? null,
+      word: wordIn(row),
       lastUpdated: Number.isFinite(Date.parse(text(row.lastUpdated))) ? text(row.lastUpdated) : null,
     },
   ];
+}
+
+/** null where the row does not say how its price is known. */
+function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceWord | null {
+  const known = confidences.find((one) => one === confidence);
+  if (!known) return null;
+  return priceWord({
+    provenance: { confidence: known, kind: observationKinds.find((one) => one === kind) },
+    fallbacks: [],
+  });
 }
 
 const confidences = ['live', 'fresh', 'estimated'] as const;

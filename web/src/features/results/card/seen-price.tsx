@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+
+/** What was seen, when and at which amounts, and how it became today's price. Nothing for a price that nobody saw. */
+export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { provenance, feeCurrency, marginPercent } = provider;
+  const { seenAt, seenAmounts = [], license, kind } = provenance;
+  if (kind === 'estimate' || seenAt === undefined) return null;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(seenAt));
+  const amounts = new Intl.ListFormat(language).format(
+    seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true })),
+  );
+  const markup = percentText(marginPercent, language);
+  return (
+    <p className="mt-1 max-w-read text-14 text-ink-soft">
+      {amounts === '' ? (
+        <Trans>Seen {day}.</Trans>
+      ) : (
+        <Trans>
+          Seen {day} at {amounts}.
+        </Trans>
+      )}{' '}
+      <Trans>The exchange-rate markup of {markup} is applied to today’s mid-market rate.</Trans>
+      {license !== undefined && ` ${t`License: ${license}.`}`}
+    </p>
+  );
+}
