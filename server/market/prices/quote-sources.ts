@@ -11,11 +11,11 @@ import { createCatalogueSource } from './catalogue-source.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
+import { rpwSource } from './observations/known-sources.ts';
 import { loadCaptured, loadNewestSurveys, loadSources, pricesFingerprint } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
 import { createFirmId, createProviderOf } from './observations/provider-of-observation.ts';
 import type { QuoteSource } from './quote-source.ts';
-import { rpwSourceId } from './rpw/rpw-observations.ts';
 
 export type QuoteSourcesDeps = {
   readonly config: Config;
@@ -46,7 +46,7 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const chosen = new Set<string>(config.QUOTES);
   const providerByAlias = (name: string) => catalogue.providers.get(catalogue.providerByAlias(name) ?? name);
   const observedSources = [
-    ...(chosen.has('rpw') ? [rpwSourceId] : []),
+    ...(chosen.has('rpw') ? [rpwSource.id] : []),
     ...(chosen.has('bundled') ? bundledSources.map(({ id }) => id) : []),
   ];
   const observed =

@@ -67,10 +67,10 @@ describe('live prices in the answer (D2)', () => {
     );
   });
 
-  it('never use the row of another country, and call an hours-old price fresh, not live', async () => {
+  it('never use the row of another country, and confirm an hours-old price with its time', async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
-    expect(remitly?.provenance).toMatchObject({ confidence: 'fresh', asOf: minutesAgo(300) });
+    expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
   });
 
   it('keep the identity (sendAmount − transferFee) × exchangeRate = receiveAmount, also between measured amounts', async () => {
@@ -103,8 +103,10 @@ describe('live prices in the answer (D2)', () => {
   it('stay with their true age when the source dies later', async () => {
     await ask();
     wise.misbehave = (response) => response.writeHead(200).end('<html>maintenance</html>');
-    test.advance(2 * 3_600_000);
-    expect(row(await ask(), 'wise')?.provenance).toMatchObject({ confidence: 'fresh', asOf: minutesAgo(4) });
+    test.advance(25 * 3_600_000);
+    expect(row(await ask(), 'wise')?.provenance).toMatchObject({
+      ...{ confidence: 'fresh', kind: 'feed', asOf: minutesAgo(4), seenAt: minutesAgo(4) },
+    });
   });
 
   it('are asked for with currencies, countries and amount, and nothing else', async () => {

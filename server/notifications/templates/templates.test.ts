@@ -117,7 +117,7 @@ describe('the mails', () => {
     for (const part of [text, html]) {
       expect(part).toContain(said.split(' ').at(-1));
       expect(part).toContain('wise, live rate, 2 minutes old');
-      for (const words of ['live price, 2 minutes old', 'Wise comparison API'])
+      for (const words of ['confirmed price, 2 minutes old', 'Wise comparison API'])
         expect(part.includes(words)).toBe(change.quote !== undefined);
     }
   });

@@ -56,7 +56,7 @@ describe('the results page', () => {
   it('names source and age of the rate and of every price', async () => {
     const { text } = await page();
     expect(text).toContain('reference rates of Mar 1, 2026 (currency-api)');
-    expect(text).toMatch(/live, 38m ago measured at this amount · Wise comparison API/);
+    expect(text).toMatch(/confirmed 38m ago seen at this amount · Wise comparison API/);
     expect(text).toMatch(/seen 38m ago/);
     expect(text).toMatch(/estimate, Nov 1, 2025 filled with stand-in figures · Published tariff/);
   });

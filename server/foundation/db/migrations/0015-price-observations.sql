@@ -55,10 +55,6 @@ create table price_sources (
   license text,
   bundled_version text
 );
-insert into price_sources (id, name, url, license) values
-  ('rpw', 'World Bank, Remittance Prices Worldwide', 'https://remittanceprices.worldbank.org', 'CC BY 4.0'),
-  ('wise', 'Wise comparison API', 'https://api.wise.com/v4/comparisons', null);
-
 -- What an id is made of where the catalogue does not know the name: lower case, letters and digits, hyphens between.
 create function pg_temp.id_from_name(name text) returns text language sql immutable as $$
   select trim(both '-' from regexp_replace(
@@ -97,8 +93,12 @@ select source, from_currency || to_currency || ' ' || coalesce(from_country, '*'
 from live_prices
 order by fetched_at;
 
-insert into price_sources (id, name, url)
-select distinct source, source, '' from price_observations on conflict do nothing;
+insert into price_sources (id, name, url, license)
+select distinct source,
+  case source when 'rpw' then 'World Bank, Remittance Prices Worldwide' when 'wise' then 'Wise comparison API' else source end,
+  case source when 'rpw' then 'https://remittanceprices.worldbank.org' when 'wise' then 'https://api.wise.com/v4/comparisons' else '' end,
+  case source when 'rpw' then 'CC BY 4.0' end
+from price_observations;
 alter table price_observations add foreign key (source) references price_sources (id);
 
 drop table measured_prices;

@@ -1,17 +1,21 @@
 import { marginOf } from '@tern/domain/prices/read-captured.ts';
 import type { Db } from '../../../foundation/db/database.ts';
+import { wiseSource } from '../observations/known-sources.ts';
 import {
   appendObservations,
   loadFeed,
   type ObservationToStore,
   type StoredObservation,
+  saveSources,
 } from '../observations/observations.store.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 
 /** Keeps a feed's prices among the observations (D2: a restart keeps them, with their age). */
 export function createLivePricesStore(db: Db): LivePricesStore {
+  let known: Promise<void> | undefined;
   return {
     async save(source, prices) {
+      if (source === wiseSource.id) await (known ??= saveSources(db, [wiseSource]));
       for (const [fetchedAt, together] of Map.groupBy(prices, (price) => price.fetchedAt)) {
         await appendObservations(
           db,

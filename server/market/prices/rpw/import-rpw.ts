@@ -1,5 +1,11 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { appendSurvey, type ObservationToStore, type SurveyChange } from '../observations/observations.store.ts';
+import { rpwSource } from '../observations/known-sources.ts';
+import {
+  appendSurvey,
+  type ObservationToStore,
+  type SurveyChange,
+  saveSources,
+} from '../observations/observations.store.ts';
 import type { FirmId } from '../observations/provider-of-observation.ts';
 
 import { readTableFile } from './reading/read-table-file.ts';
@@ -42,6 +48,7 @@ export async function importRpw(options: {
     examples: [] as { sheet: string; row: number; reason: string }[],
     newestPeriod: undefined as string | undefined,
   };
+  await saveSources(options.db, [rpwSource]);
   const result = await appendSurvey(options.db, pricePortions(), options.now);
   return { ...state, ...result };
 

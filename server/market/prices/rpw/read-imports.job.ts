@@ -3,7 +3,7 @@ import type { ObservedSource } from '../observations/observed-source.ts';
 
 export const readImports: Job<Pick<ObservedSource, 'refresh'>> = {
   name: 'prices.read-imports',
-  does: 'Reads survey prices that were imported meanwhile (only with QUOTES=rpw).',
+  does: 'Reads survey prices that were imported meanwhile (not with QUOTES=catalogue or wise alone).',
   when: { everyMs: 60_000 },
   run: (source) => source.refresh(),
 };

@@ -1,12 +1,10 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { payInMethodOf } from '@tern/domain/reference/pay-in-methods.ts';
+import { rpwSource } from '../observations/known-sources.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FirmId } from '../observations/provider-of-observation.ts';
 import type { MeasuredPrice } from './measured-price.ts';
 import { lastDayOf } from './rpw-words.ts';
-
-/** What imported surveys are called among the sources of prices. */
-export const rpwSourceId = 'rpw';
 
 /** A surveyed service as observations, one for each amount. */
 export function rpwObservations(price: MeasuredPrice, firmId: FirmId): ObservationToStore[] {
@@ -16,7 +14,7 @@ export function rpwObservations(price: MeasuredPrice, firmId: FirmId): Observati
     quote === undefined
       ? []
       : {
-          source: rpwSourceId,
+          source: rpwSource.id,
           externalId: price.externalId,
           kind: 'survey',
           providerId: firmId(price.firm, price.sourceCountry),

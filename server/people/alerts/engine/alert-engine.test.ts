@@ -216,6 +216,20 @@ describe('prices', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
+  it('an estimate never triggers an alert on a price; the same price, once seen, does [B1-4]', async () => {
+    const engine = fixture.engine();
+    fixture.showAs('estimate');
+    await see(engine, 60);
+    const fee = await fixture.makeAlert({ type: 'fee_lower', targetFee: 500 });
+    const arrives = await fixture.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: 1000 });
+    await see(engine, 61);
+    expect([...(await fixture.messages(fee)), ...(await fixture.messages(arrives))]).toEqual([]);
+    fixture.showAs('seen');
+    await see(engine, 61.1);
+    expect(await fixture.messages(fee)).toMatchObject([{ kind: 'fee_lower' }]);
+    expect(await fixture.messages(arrives)).toHaveLength(1);
+  });
+
   it('S4.6-1 new_provider tells of who came after the alert was made, once, and of nobody who was there', async () => {
     const engine = fixture.engine();
     await see(engine, 57);

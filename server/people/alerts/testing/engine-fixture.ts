@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -41,6 +42,11 @@ export async function openEngineFixture(db: Db) {
   const rates = createLiveRates({ now: () => now, log, sources });
   const hidden = new Set<string>();
   let priceVersion = 1;
+  let areSeen = true;
+  const seen = (offer: Offer): Offer => ({
+    ...offer,
+    provenance: { ...offer.provenance, kind: 'survey', confidence: 'fresh' },
+  });
   const gather = createGatherQuotes({
     sources: [createCatalogueSource(await loadCatalogue())],
     delay: () => () => {},
@@ -50,7 +56,8 @@ export async function openEngineFixture(db: Db) {
     version: () => priceVersion,
     gather: async (corridor) => {
       const found = await gather.gather(corridor);
-      return { ...found, offers: found.offers.filter(({ provider }) => !hidden.has(provider.id)) };
+      const offers = found.offers.filter(({ provider }) => !hidden.has(provider.id));
+      return { ...found, offers: areSeen ? offers.map(seen) : offers };
     },
   };
   await openTestOutbox(db);
@@ -69,6 +76,11 @@ export async function openEngineFixture(db: Db) {
     hide(ids: readonly string[]): void {
       hidden.clear();
       for (const id of ids) hidden.add(id);
+      priceVersion += 1;
+    },
+    /** Whether somebody saw the prices; at first, yes. */
+    showAs(kind: 'seen' | 'estimate'): void {
+      areSeen = kind === 'seen';
       priceVersion += 1;
     },
     /** A source says what a dollar is worth. */

@@ -1,0 +1,16 @@
+import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+
+/** Surveys that the operator imports. */
+export const rpwSource: ObservationSource = {
+  id: 'rpw',
+  name: 'World Bank, Remittance Prices Worldwide',
+  url: 'https://remittanceprices.worldbank.org',
+  license: 'CC BY 4.0',
+};
+
+export const wiseSource: ObservationSource = {
+  id: 'wise',
+  name: 'Wise comparison API',
+  url: 'https://api.wise.com/v4/comparisons',
+  license: null,
+};
