@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFolder } from '@tern/server/market/prices/load-catalogue.ts';
+import { catalogueFolder } from '@tern/server/market/prices/catalogue-folder.ts';
 
 /** What a corridor was found to cost, in percent of the amount: the mean over the services surveyed. */
 export type SurveyedCorridor = {

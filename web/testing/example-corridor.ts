@@ -35,6 +35,7 @@ export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularC
     aiInsight: 'With the best offer PHP 310.50 more arrives for USD 500 than with the average one.',
     isEstimate: true,
     confidence: 'estimated',
+    kind: 'estimate',
     lastUpdated: '2026-03-01T11:56:00.000Z',
     ...change,
   };

@@ -37,6 +37,7 @@ function catalogueOf(...tariffs: [Reach, Partial<TariffData>?][]): Catalogue {
   return {
     entries: [entry],
     providers: new Map([[entry.provider.id, entry.provider]]),
+    surveyFirms: new Map(),
     providerByAlias: () => undefined,
   };
 }

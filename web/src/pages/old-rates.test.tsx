@@ -30,6 +30,7 @@ const pair: PairNow = {
     source: 'Tern estimate',
     asOf: '2025-03-31',
     confidence: 'estimated',
+    kind: 'estimate',
   },
   ...{ midRate: 62.5, midAsOf: asOf, midSource: 'ECB', trend7d: moved },
 };

@@ -182,38 +182,6 @@ export async function loadFeed(db: Db, source: string, since: number): Promise<S
   return [...newest.values()].reverse();
 }
 
-export type HistoryQuestion = {
-  /** The provider's id and every other spelling that older rows may be stored under. */
-  readonly providerIds: readonly string[];
-  readonly fromCountry: string;
-  readonly toCountry: string;
-  /** Milliseconds since 1970 UTC. */
-  readonly since: number;
-};
-
-/** What was seen of one provider in one corridor, newest first; prices that hold for every country are among them. */
-export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<StoredObservation[]> {
-  const { providerIds, fromCountry, toCountry, since } = question;
-  const rows = await historyQuery(providerIds, fromCountry, toCountry, since).execute(db);
-  return rows.rows.flatMap(fromRow);
-}
-
-/** Exported for the bench, which asks the database how it runs it. */
-export function historyQuery(
-  providerIds: readonly string[],
-  fromCountry: string,
-  toCountry: string,
-  since: number,
-): RawBuilder<Row> {
-  const ids = sql`provider_id = any(${[...providerIds]}) and seen_at >= ${new Date(since)}`;
-  const own = countryByCode(fromCountry)?.currency ?? '';
-  return sql<Row>`select * from price_observations where ${ids} and from_country = ${fromCountry} and to_country = ${toCountry}
-    union all select * from price_observations where ${ids} and from_country is null
-      and currency = ${own} and (to_country = ${toCountry} or to_country is null)
-    union all select * from price_observations where ${ids} and from_country = ${fromCountry} and to_country is null
-    order by seen_at desc, id desc`;
-}
-
 function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof columns)[number], unknown> {
   return {
     source: one.source,

@@ -1,7 +1,7 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, seenRange } from '@tern/domain/prices/observed-service.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
-import { fallbackValues } from '@tern/domain/providers/fallback-values.ts';
+import { normalizeProvider } from '@tern/domain/providers/normalize-provider.ts';
 import type { Offer, Provenance } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { measuredTiers } from '../measured-tiers.ts';
@@ -10,41 +10,49 @@ import type { StoredObservation } from './observations.store.ts';
 /**
  * Turns a service that was seen into an offer in the currency it was seen in, good from half of its smallest amount to twice its
  * largest. Its fee and margin are applied to today's mid-market rate, and the note says so. A margin that is not known is filled by the
- * fallback figure, which makes the offer an estimate that never comes first (D8).
+ * fallback figure, which makes the offer an estimate that never comes first (D8). None when the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
 export function observedOffer(
   service: ObservedService<StoredObservation>,
   { provider, source, now }: { readonly provider: Provider; readonly source: ObservationSource; readonly now: number },
-): Offer {
+): Offer[] {
   const { observation, points } = service;
   const { currency, payoutMethod, payIn, deliveryMinutes } = observation;
-  const isDisclosed = points.every(({ marginPercent }) => marginPercent !== undefined);
+  const known = points.every(({ marginPercent }) => marginPercent !== undefined) ? points[0]?.marginPercent : null;
+  const normal = normalizeProvider(
+    {
+      ...{ id: provider.id, name: provider.name, category: provider.category, currency, payoutMethod },
+      fees: { fixed: points[0]?.fee ?? null, percentage: 0, fxSpread: known ?? null },
+      deliveryTimeMinutes: deliveryMinutes,
+    },
+    provenanceOf(service, source, now),
+  );
+  if (!normal) return [];
+  const filledIn = normal.terms.tiers[0].fxSpreadPercent;
   const tiers = measuredTiers(
-    points.map(({ amount, fee, marginPercent = fallbackValues.fxSpread }) => ({
+    points.map(({ amount, fee, marginPercent = filledIn }) => ({
       amount,
       fee,
       spreadPercent: marginPercent,
     })),
     currency,
   );
-  const provenance = provenanceOf(service, source, now);
   const range = seenRange(points);
-  return {
-    provider,
-    payoutMethod,
-    ...(payIn && { payIn }),
-    terms: {
-      currency,
-      minAmount: range.from,
-      maxAmount: range.to,
-      tiers,
-      measuredAmounts: points.map(({ amount }) => amount),
+  return [
+    {
+      ...normal,
+      provider,
+      ...(payIn && { payIn }),
+      terms: {
+        currency,
+        minAmount: range.from,
+        maxAmount: range.to,
+        tiers,
+        measuredAmounts: points.map(({ amount }) => amount),
+      },
     },
-    deliveryMinutes,
-    provenance: isDisclosed ? provenance : { ...provenance, confidence: 'estimated' },
-    fallbacks: isDisclosed ? [] : ['fxSpread'],
-  };
+  ];
 }
 
 function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {

@@ -55,6 +55,7 @@ const now: PairNow = {
   source: 'Tern estimate',
   asOf: '2025-03-31',
   confidence: 'estimated',
+  kind: 'estimate',
   midRate: 62.5175,
   midAsOf: new Date(testNow - 3_600_000).toISOString(),
   midSource: 'ECB',

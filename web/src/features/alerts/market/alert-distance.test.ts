@@ -12,7 +12,7 @@ const rateAt = (rate: number): PairRate => ({
 });
 const price = (id: string, receiveAmount: number, totalCost: number, fallbacks: string[] = []): Price => ({
   ...{ id, name: id.toUpperCase(), receiveAmount, totalCost, fallbacks, isEstimate: false, toCurrency: 'PHP' },
-  provenance: { source: 'survey', asOf, confidence: 'fresh' },
+  provenance: { source: 'survey', asOf, confidence: 'fresh', kind: 'survey' },
 });
 const days = (count: number, rate: number) =>
   Array.from({ length: count }, (_, index) => ({
