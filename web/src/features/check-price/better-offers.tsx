@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { PriceWord } from '@tern/domain/providers/price-word.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Provenance, ProvenanceDot } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
@@ -38,7 +39,7 @@ export function BetterOffers({ answer, name }: Props) {
           {own.asOf !== null && (
             <>
               {', '}
-              <Provenance confidence={own.confidence} asOf={own.asOf} />
+              <Provenance word={wordOf(own)} asOf={own.asOf} />
             </>
           )}
         </p>
@@ -55,7 +56,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
       <span className="min-w-0">
         <span className="font-semibold">{offer.name}</span>
         <span className="block text-14 text-ink-soft">
-          <ProvenanceDot confidence={offer.confidence} /> {payout(offer.payoutMethod)}
+          <ProvenanceDot word={wordOf(offer)} /> {payout(offer.payoutMethod)}
           {offer.isEstimate && <> · {t`estimate`}</>}
         </span>
       </span>
@@ -72,4 +73,10 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
       </span>
     </li>
   );
+}
+
+/** The word for a price whose answer says how current it is, and whether nobody saw it. */
+function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceWord {
+  if (isEstimate) return 'estimate';
+  return confidence === 'live' ? 'confirmed' : 'seen';
 }

@@ -11,7 +11,7 @@ const rate = {
   ...{ source: 'ecb', sourceName: 'ECB', kind: 'daily' },
 };
 const offer = (provider: string, fxSpreadPercent: number, payoutMethod = 'bank_transfer') => ({
-  ...{ provider, payoutMethod, confidence: 'fresh', fallbacks: [] },
+  ...{ provider, payoutMethod, confidence: 'fresh', kind: 'survey', fallbacks: [] },
   terms: { currency: 'USD', tiers: [{ fixedFee: 0, percentageFee: 0, fxSpreadPercent }] },
 });
 const terms = {
