@@ -43,13 +43,4 @@ describe('every screen', () => {
     expect(complaints).toEqual([]);
     await close();
   });
-
-  it('has a worker read how numbers are written before the program comes, in the language of the page', async () => {
-    const { page, complaints, close } = await visit(browser, product.origin);
-    const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
-    expect(worker.url()).toMatch(/\/assets\/number-forms\.worker-[\w-]+\.js$/);
-    await worker.waitForEvent('close');
-    expect(complaints).toEqual([]);
-    await close();
-  });
 });

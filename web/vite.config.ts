@@ -8,7 +8,6 @@ import { helpArticles } from './build/help-articles.ts';
 import { iconsOfOnePath } from './build/icons-of-one-path.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
 import { pureRooms } from './build/pure-rooms.ts';
-import { slimRouter } from './build/slim-router.ts';
 
 const root = import.meta.dirname;
 const clientFolder = join(root, 'dist/client');
@@ -26,7 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     iconsOfOnePath(join(root, 'src/ui/figures/draw-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),
-    ...(isSsrBuild ? [] : [slimRouter(), copyFlags()]),
+    ...(isSsrBuild ? [] : [copyFlags()]),
   ],
   // The server bundle carries React's production build whatever the environment of the process that loads it.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -52,9 +52,7 @@ function pageAssets(
   styles: string,
 ): PageAssets {
   const imported = entries.flatMap(({ imports }) => imports ?? []).map((key) => manifest[key]?.file);
-  // The workers that they start at once.
-  const started = entries.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.js'));
-  const needed = new Set([...started, ...imported].filter((file) => file !== undefined));
+  const needed = new Set(imported.filter((file) => file !== undefined));
   const fontOf = (name: string): string | undefined => {
     const file = sheet.assets?.find((asset) => asset.includes(`/${name}-`) && asset.endsWith('.woff2'));
     return file && `/${file}`;

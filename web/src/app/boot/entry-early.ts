@@ -1,8 +1,6 @@
 import { fillListsSoon } from './fill-lists-soon.ts';
-import { readNumberForms } from './read-number-forms.ts';
 import { replayEarlyPress } from './replay-early-press.ts';
 
 // Small and alone, so that it runs while the program that takes the page over is still on its way.
 replayEarlyPress();
 fillListsSoon();
-readNumberForms(document.documentElement.lang);
