@@ -15,11 +15,14 @@ afterAll(async () => {
   await dev.stop();
 });
 
+const firstVisitMs = 90_000;
 const card = 'web/src/features/results/card/score-why.tsx';
 const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
 
 it('npm run dev shows a changed label of a card, which no catalog has, without a reload and without losing state', async () => {
   const { page, complaints, close } = await visit(browser, dev.origin);
+  // The first visit has every module of the page compiled, hundreds of them.
+  page.setDefaultTimeout(firstVisitMs);
   await page.goto(results);
   // Hydration has ended once effects run.
   await page.locator('#cost-curve[data-ready]').waitFor();
@@ -34,7 +37,7 @@ it('npm run dev shows a changed label of a card, which no catalog has, without a
   await page.getByText('how come?').first().waitFor();
   expect(complaints).toEqual([]);
   await close();
-});
+}, 240_000);
 
 it('npm run dev restarts the server on a change and keeps the database running', async () => {
   const database = () => readFileSync(join(dev.folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0];
