@@ -146,11 +146,14 @@ describe('the bundled past', () => {
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);
     await seedHistory(database.db);
-    const past = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 5, now: Date.UTC(2025, 0, 5) });
-    expect(past).toEqual([
-      { day: '2025-01-02', rate: 59.769, source: 'ecb' },
-      { day: '2025-01-03', rate: expect.any(Number), source: 'ecb' },
+    const euros = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 9, now: Date.UTC(2025, 0, 10) });
+    expect(euros.map(({ day: date, source }) => `${date} ${source}`)).toEqual([
+      ...['02', '03', '06', '07', '08', '09'].map((date) => `2025-01-${date} ecb`),
+      '2025-01-10 reference',
     ]);
+    expect(euros[0]?.rate).toBe(59.769);
+    const dirhams = await dailyHistory(database.db, { from: 'AED', to: 'EGP', days: 30, now: Date.UTC(2024, 2, 31) });
+    expect(dirhams.map((close) => close.day.slice(8))).toEqual(['02', '10', '16', '22', '28']);
     const kept = await database.db
       .selectFrom('rate_daily_closes')
       .select('per_usd')
@@ -158,13 +161,43 @@ describe('the bundled past', () => {
       .execute();
     expect(kept).toEqual([{ per_usd: '1234' }]);
     const week = (await loadRecentCloses(database.db)).filter(({ currency }) => currency === 'PHP');
-    expect(week.map((close) => close.day).sort()).toEqual(['2026-09-22', '2026-09-29']);
+    expect(
+      week
+        .map((close) => close.day)
+        .sort()
+        .slice(-2),
+    ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('holds 325 days of the European Central Bank and both editions of the reference rates', async () => {
+  it('reaches a database that an earlier version gave a past, and changes nothing in it', async () => {
+    const earlier = (await bundledCloses()).filter(({ source }) => source === 'ecb');
+    await saveDailyCloses(database.db, earlier, false);
+    const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
+    await saveDailyCloses(database.db, [own], true);
+    await seedHistory(database.db);
+    const days = await dailyHistory(database.db, { from: 'USD', to: 'INR', days: 2, now: Date.UTC(2026, 8, 29) });
+    expect(days.map(({ day: date, source }) => [date, source])).toEqual([
+      ['2026-09-28', 'reference'],
+      ['2026-09-29', 'wise'],
+    ]);
+  });
+
+  it('names one source for each of its days, with no value that is no rate [D2]', async () => {
     const closes = await bundledCloses();
-    expect(new Set(closes.filter(({ source }) => source === 'ecb').map((close) => close.day)).size).toBe(325);
-    expect(closes.filter(({ source }) => source === 'reference').length).toBeGreaterThan(280);
+    const byDay = Map.groupBy(closes, (close) => close.day);
+    expect([...byDay.values()].filter((each) => new Set(each.map(({ source }) => source)).size > 1)).toEqual([]);
     expect(closes.every(({ perUsd }) => Number.isFinite(perUsd) && perUsd > 0)).toBe(true);
+    const days = [...byDay.values()].map(([first]) => first?.source);
+    expect(days.filter((source) => source === 'reference')).toHaveLength(131);
+    expect(days.filter((source) => source === 'ecb').length).toBeGreaterThan(250);
+  });
+
+  it('leaves out a value that stands alone against both its neighbors, and keeps what jumped and stayed', async () => {
+    const closes = await bundledCloses();
+    const rateOn = (currency: string, date: string) =>
+      closes.find((close) => close.currency === currency && close.day === date)?.perUsd;
+    expect(rateOn('MNT', '2024-06-10')).toBeUndefined();
+    expect(rateOn('AED', '2024-06-10')).toBeCloseTo(3.673, 3);
+    expect([rateOn('EGP', '2024-03-02'), rateOn('EGP', '2024-03-22')]).toEqual([30.8648, 46.649]);
   });
 });

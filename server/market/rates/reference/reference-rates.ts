@@ -5,18 +5,15 @@ import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
 
 /**
  * The dated mid-market rates that come with the program (CC0), so that a fresh machine without a network has real rates,
- * labelled with their date (D2). A second file, a week older, lets it show a trend.
+ * labelled with their date (D2).
  */
 export const referenceRatesName = 'fawazahmed0 currency-api, bundled';
 
 const require = createRequire(import.meta.url);
 
 /** @param receivedAt milliseconds since 1970 UTC. Throws when the program was installed without its data. */
-export async function readReferenceRates(
-  receivedAt: number,
-  edition: 'reference-rates' | 'reference-rates-week-before' = 'reference-rates',
-): Promise<RateTable> {
-  const file = require.resolve(`${edition}/v1/currencies/usd.min.json`);
+export async function readReferenceRates(receivedAt: number): Promise<RateTable> {
+  const file = require.resolve('reference-rates/v1/currencies/usd.min.json');
   const origin = { source: 'reference', name: referenceRatesName, kind: 'reference', receivedAt } as const;
   return parseCurrencyApi(await readFile(file, 'utf8'), origin);
 }
