@@ -1,6 +1,6 @@
 /**
  * Who really measured what a source publishes. Two sources that pass on the same figures are one witness: a slip of the
- * European Central Bank must not be confirmed by Frankfurter, which repeats it (D2).
+ * European Central Bank must not be confirmed by Frankfurter, which blends it with other central banks (D2).
  */
 const originBySource: ReadonlyMap<string, string> = new Map([
   ['frankfurter', 'ecb'],

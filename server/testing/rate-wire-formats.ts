@@ -9,7 +9,14 @@ export const rateWireFormats = {
     ecbEnvelope([0, 1, 2].map((ago) => ecbDay(dayOf(asOf - ago * 86_400_000), perUsd))),
 
   frankfurter: ({ asOf, perUsd }: PublishedRates) =>
-    JSON.stringify({ amount: 1.0, base: 'USD', date: dayOf(asOf), rates: perUsd }),
+    JSON.stringify(
+      Object.entries({ ...perUsd, XAU: 0.00024 }).map(([quote, rate]) => ({
+        date: dayOf(asOf),
+        base: 'USD',
+        quote,
+        rate,
+      })),
+    ),
 
   'open-er-api': ({ asOf, perUsd }: PublishedRates) =>
     JSON.stringify({

@@ -19,7 +19,7 @@ export type FakeBehavior =
 const routes: readonly { path: RegExp; source: FakeSource; behavesAs?: string }[] = [
   { path: /^\/ecb\/stats\/eurofxref\/eurofxref-daily\.xml$/, source: 'ecb' },
   { path: /^\/ecb\/stats\/eurofxref\/eurofxref-hist-90d\.xml$/, source: 'ecb-history', behavesAs: 'ecb' },
-  { path: /^\/frankfurter\/v1\/latest\?base=USD$/, source: 'frankfurter' },
+  { path: /^\/frankfurter\/v2\/rates\?base=USD$/, source: 'frankfurter' },
   { path: /^\/open-er-api\/v6\/latest\/USD$/, source: 'open-er-api' },
   { path: /^\/currency-api\/v1\/currencies\/usd\.min\.json$/, source: 'currency-api' },
   {

@@ -1,20 +1,15 @@
 import { z } from 'zod';
+import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { parseJsonAnswer } from '../../../foundation/outbound/parse-json-answer.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { ecbMoment } from './ecb.adapter.ts';
 import { knownRates } from './known-rates.ts';
 import type { RateSource, SourceUrl } from './rate-source.ts';
 
-const name = 'Frankfurter (European Central Bank)';
+const name = 'Frankfurter (central banks)';
 
-const schema = z.object({
-  amount: z.literal(1),
-  base: z.literal('USD'),
-  date: z.iso.date(),
-  rates: z.record(z.string(), z.number()),
-});
+const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 
-/** The European Central Bank's rates from a dollar base, by the Frankfurter service (v1). No key. */
+/** The rates of central banks all over the world from a dollar base, blended by the Frankfurter service (v2). No key. */
 export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceUrl = {}): RateSource {
   return {
     id: 'frankfurter',
@@ -23,16 +18,31 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
     hosts: [new URL(baseUrl).hostname],
     everySeconds: 3600,
     async fetchTable(http, now) {
-      const answer = requireOk(await http.get(`${baseUrl}/v1/latest?base=USD`), name, now());
-      const { date, rates } = parseJsonAnswer(answer.body, schema, name);
+      const answer = requireOk(await http.get(`${baseUrl}/v2/rates?base=USD`), name, now());
+      const rows = parseJsonAnswer(answer.body, schema, name);
+      const day = commonDay(rows);
+      const ofDay = rows.filter(({ date }) => date === day);
       return {
         source: 'frankfurter',
         base: 'USD',
-        asOf: ecbMoment(date),
+        // Banks publish at hours of their own: the start of the day, so that a rate never looks younger than it is.
+        asOf: Date.parse(`${day}T00:00:00Z`),
         receivedAt: now(),
-        rates: knownRates(Object.entries(rates), 'USD', name),
+        rates: knownRates(
+          ofDay.map(({ quote, rate }) => [quote, rate]),
+          'USD',
+          name,
+        ),
         kind: 'daily',
       };
     },
   };
+}
+
+/** The day that most rows are of, the newer of two: a few banks that work on Saturdays do not make Friday's rates a day younger. */
+function commonDay(rows: z.output<typeof schema>): string {
+  const counts = [...Map.groupBy(rows, ({ date }) => date)].map(([day, { length }]) => ({ day, length }));
+  const [most] = counts.sort((a, b) => b.length - a.length || b.day.localeCompare(a.day));
+  if (most === undefined) throw new OutboundError('malformed', `${name} sent no rate`);
+  return most.day;
 }

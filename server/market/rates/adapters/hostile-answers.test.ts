@@ -12,6 +12,11 @@ function sending(body: string): HttpClient {
   return { get: async () => ({ status: 200, headers: {}, body }) };
 }
 
+/** A row as the second version of Frankfurter sends it. */
+function row(quote: string, rate = '0.8', date = '2026-07-09'): string {
+  return `{"date":"${date}","base":"USD","quote":"${quote}","rate":${rate}}`;
+}
+
 describe('documented answers', () => {
   it('reads the example of the European Central Bank', async () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>
@@ -36,18 +41,25 @@ describe('documented answers', () => {
     const wise = '[{"rate":0.858,"source":"USD","target":"EUR","time":"2018-08-31T10:43:31+0000"}]';
     const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(wise), now);
     expect([table.rates.get('EUR'), new Date(table.asOf).toISOString()]).toEqual([0.858, '2018-08-31T10:43:31.000Z']);
-    const frankfurter = '{"amount":1.0,"base":"USD","date":"2026-09-18","rates":{"AUD":1.4045,"IDR":17823}}';
-    expect((await createFrankfurterAdapter().fetchTable(sending(frankfurter), now)).rates.get('IDR')).toBe(17823);
+    const frankfurter = `[${row('AUD', '1.4045')},${row('IDR', '17823.45')}]`;
+    expect((await createFrankfurterAdapter().fetchTable(sending(frankfurter), now)).rates.get('IDR')).toBe(17823.45);
     const er = '{"result":"success","time_last_update_unix":1757462551,"base_code":"USD","rates":{"USD":1,"BYN":3.23}}';
     expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
   });
 
+  it('Frankfurter rows of a few Saturday banks do not make the rates of Friday younger', async () => {
+    const body = `[${row('EUR')},${row('GBP')},${row('NPR', '140', '2026-07-10')}]`;
+    const table = await createFrankfurterAdapter().fetchTable(sending(body), now);
+    expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
+    expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T00:00:00.000Z');
+  });
+
   it('Wise rows from long before the others do not lend the table their age, nor take its', async () => {
-    const row = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
+    const wiseRow = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
     const body = [
-      row('EUR', '2026-07-09T10:00:00+0000'),
-      row('GBP', '2026-07-09T09:55:00+0000'),
-      row('KES', '2026-07-01T00:00:00+0000'),
+      wiseRow('EUR', '2026-07-09T10:00:00+0000'),
+      wiseRow('GBP', '2026-07-09T09:55:00+0000'),
+      wiseRow('KES', '2026-07-01T00:00:00+0000'),
     ];
     const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(JSON.stringify(body)), now);
     expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
@@ -59,12 +71,20 @@ describe('hostile answers', () => {
   it.each([
     ['another shape', '{"rates":[]}'],
     ['null', 'null'],
-    ['a list', '[]'],
-    ['text for a number', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"EUR":"0.8"}}'],
-    ['a number beyond all', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"EUR":1e999}}'],
-    ['a day that is none', '{"amount":1,"base":"USD","date":"2026-02-31","rates":{"EUR":0.8}}'],
-    ['another base', '{"amount":1,"base":"EUR","date":"2026-07-09","rates":{"USD":1.2}}'],
-    ['no known currency', '{"amount":1,"base":"USD","date":"2026-07-09","rates":{"DOGE":0.8,"__proto__":2}}'],
+    ['the shape of version 1', '{"amount":1.0,"base":"USD","date":"2026-07-09","rates":{"EUR":0.8}}'],
+    ['an empty list', '[]'],
+    ['a list of nothing', '[null]'],
+    ['a message', '{"message":"not found"}'],
+    ['half an answer', `[${row('EUR')},{"date":"2026-07-09","ba`],
+    ['text for a number', `[${row('EUR', '"0.8"')}]`],
+    ['a number beyond all', `[${row('EUR', '1e999')}]`],
+    ['a day that is none', `[${row('EUR', '0.8', '2026-02-31')}]`],
+    [
+      'a base in one row that is another',
+      `[${row('EUR')},{"date":"2026-07-09","base":"EUR","quote":"GBP","rate":0.9}]`,
+    ],
+    ['a row without a currency', '[{"date":"2026-07-09","base":"USD","rate":0.8}]'],
+    ['no known currency', `[${row('DOGE')},${row('__proto__', '2')}]`],
   ])('D2: turns away %s', async (_title, body) => {
     await expect(createFrankfurterAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({
       code: 'malformed',
@@ -91,7 +111,7 @@ describe('hostile answers', () => {
 
   it('an error never repeats what was sent', async () => {
     const error = await createFrankfurterAdapter()
-      .fetchTable(sending('{"amount": "evil words"'), now)
+      .fetchTable(sending('[{"rate": "evil words"'), now)
       .catch((thrown: Error) => thrown);
     expect((error as Error).message).not.toContain('evil');
   });
