@@ -1,8 +1,10 @@
 import { isPlausiblePerUsd, isValidRate } from '../money/exchange-rate.ts';
+import { continueJump, isConfirmedJump, type PendingJump, type PendingJumps } from './confirmed-jump.ts';
 import {
   contradictionOf,
   contradictionPercent,
   hasSecondWitness,
+  isDisputed,
   type SaidRate,
   type Testimony,
 } from './rate-contradiction.ts';
@@ -11,7 +13,7 @@ import { crossRate, type RateTable } from './rate-table.ts';
 
 /**
  * Decides which rates are believed (D2, [S5-6]): a plausible number, not from the future, not older than what
- * the same source already said, near the currency's last accepted value unless a second witness says the same, and not
+ * the same source already said, near the currency's last accepted value unless a second witness or the following days confirm the jump, and not
  * against two other origins that agree (docs/decisions/0040). What is not believed leaves the last good value, with its true age.
  */
 export type RateVerdict =
@@ -44,6 +46,7 @@ export type AcceptanceState = {
   /** By source: the asOf of the newest table of which something was accepted. */
   readonly newestAsOf: ReadonlyMap<string, number>;
   readonly testimony: Testimony;
+  readonly jumps: PendingJumps;
 };
 
 export const noAcceptedRates: AcceptanceState = {
@@ -51,6 +54,7 @@ export const noAcceptedRates: AcceptanceState = {
   believed: new Map(),
   newestAsOf: new Map(),
   testimony: new Map(),
+  jumps: new Map(),
 };
 
 const futureToleranceMs = 10 * 60_000;
@@ -118,7 +122,11 @@ function judge(state: AcceptanceState, source: string, currency: string, said: S
   if (last !== undefined) {
     const distancePercent = rateDistancePercent(perUsd, last.perUsd);
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
-    if (distancePercent > limitPercent && !hasSecondWitness(state.testimony, source, currency, said)) {
+    const isConfirmed = () =>
+      hasSecondWitness(state.testimony, source, currency, said) ||
+      (isConfirmedJump(jumpOf(state, source, currency, said), last) &&
+        !isDisputed(state.testimony, source, currency, said));
+    if (distancePercent > limitPercent && !isConfirmed()) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
     }
   }
@@ -131,17 +139,25 @@ function judge(state: AcceptanceState, source: string, currency: string, said: S
   return { kind: 'accepted', currency, perUsd, asOf };
 }
 
+function jumpOf(state: AcceptanceState, source: string, currency: string, said: SaidRate): PendingJump {
+  return continueJump(state.jumps.get(source)?.get(currency), currency, said);
+}
+
 function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
   const { source, asOf } = table;
   const said = new Map<string, SaidRate>();
   const accepted = new Map(state.accepted);
   const ownBelieved = new Map(state.believed.get(source));
+  const jumps = new Map<string, PendingJump>();
   let isBelieved = false;
   for (const verdict of verdicts) {
     if (verdict.kind === 'refused') continue;
     const { currency, perUsd } = verdict;
     said.set(currency, { perUsd, asOf });
-    if (verdict.kind === 'quarantined') continue;
+    if (verdict.kind === 'quarantined') {
+      if (verdict.reason === 'too_far') jumps.set(currency, jumpOf(state, source, currency, { perUsd, asOf }));
+      continue;
+    }
     isBelieved = true;
     ownBelieved.set(currency, { perUsd, asOf });
     // An older word of another source is believed of that source, but the yardstick stays the newest one.
@@ -153,6 +169,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
     believed: new Map(state.believed).set(source, ownBelieved),
     newestAsOf: isBelieved ? new Map(state.newestAsOf).set(source, asOf) : state.newestAsOf,
     testimony: new Map(state.testimony).set(source, said),
+    jumps: new Map(state.jumps).set(source, jumps),
   };
 }
 
@@ -162,6 +179,7 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
   return {
     accepted: isNewest ? new Map(state.accepted).set(currency, said) : state.accepted,
     believed: add(state.believed),
+    jumps: state.jumps,
     newestAsOf: new Map(state.newestAsOf).set(source, Math.max(state.newestAsOf.get(source) ?? 0, said.asOf)),
     testimony: add(state.testimony),
   };

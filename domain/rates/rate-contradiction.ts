@@ -26,6 +26,13 @@ export function hasSecondWitness(testimony: Testimony, source: string, currency:
   return othersOn(testimony, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
 }
 
+/** Whether another origin says otherwise, at about the same time. */
+export function isDisputed(testimony: Testimony, source: string, currency: string, said: SaidRate): boolean {
+  return othersOn(testimony, source, currency, said).some(
+    (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
+  );
+}
+
 /** The two other origins that agree on another value, if there are any; undefined while a second witness backs this one. */
 export function contradictionOf(
   testimony: Testimony,

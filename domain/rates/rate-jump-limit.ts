@@ -7,7 +7,7 @@ const volatilePercent = 30;
 
 /** Currencies that moved more than 10 % against the dollar within days in 2015–2026, or are traded at parallel rates. */
 const volatileCurrencies: ReadonlySet<string> = new Set(
-  'AFN AOA ARS BIF CDF CUP EGP ETB GHS GNF HTG IRR KZT LAK LBP LRD LYD MMK MNT MWK MZN NGN PKR RUB SDG SLE SRD SSP STN SYP TJS TMT TRY UAH UZS VES YER ZMW ZWG'.split(
+  'AFN AOA ARS BIF BOB CDF CUP EGP ETB GHS GNF HTG IRR KZT LAK LBP LRD LYD MMK MNT MWK MZN NGN PKR RUB SDG SLE SRD SSP STN SYP TJS TMT TRY UAH UZS VES YER ZMW ZWG'.split(
     ' ',
   ),
 );

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AcceptanceState, judgeRateTable, noAcceptedRates } from './rate-acceptance.ts';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 6, 5, 12);
+
+type Word = readonly [source: string, currency: string, perUsd: number, days: number];
+
+/** What became of each word, in order; `days` is when it was said, counted from the start. */
+function judge(...words: readonly Word[]): string[] {
+  let state: AcceptanceState = noAcceptedRates;
+  return words.map(([source, currency, perUsd, days]) => {
+    const asOf = start + days * day;
+    const rates = new Map([[currency, perUsd]]);
+    const table = { source, base: 'USD', asOf, receivedAt: asOf, rates, kind: 'daily' } as const;
+    const { state: next, verdicts } = judgeRateTable(state, table, asOf);
+    state = next;
+    const [verdict] = verdicts;
+    return verdict?.kind === 'accepted' ? 'accepted' : (verdict?.reason ?? 'nothing');
+  });
+}
+
+describe('a jump by law', () => {
+  it('is believed of one source on the second of the days that follow [D2]', () => {
+    const words: Word[] = [0, 5, 6, 7].map((at) => ['a', 'BOB', at === 0 ? 6.93 : 9.91 + at / 100, at]);
+    expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);
+  });
+
+  it('is believed at once when a second source says the same, also when the law takes two noughts off', () => {
+    const egp: Word[] = [
+      ['a', 'EGP', 30.9, 0],
+      ['a', 'EGP', 49.4, 4],
+      ['b', 'EGP', 49.5, 4],
+    ];
+    expect(judge(...egp)).toEqual(['accepted', 'too_far', 'accepted']);
+    const syp: Word[] = [
+      ['a', 'SYP', 11_057, 0],
+      ['a', 'SYP', 110.6, 1],
+      ['b', 'SYP', 110.5, 1],
+    ];
+    expect(judge(...syp)).toEqual(['accepted', 'too_far', 'accepted']);
+  });
+
+  it('needs days, not words: a day of ticks confirms nothing', () => {
+    const ticks: Word[] = Array.from({ length: 40 }, (_, tick) => ['a', 'BOB', 9.91, 5 + tick / 100]);
+    expect(judge(['a', 'BOB', 6.93, 4.9], ...ticks).slice(1)).toEqual(ticks.map(() => 'too_far'));
+  });
+
+  it('begins again after another value in between, or after more than five days of silence', () => {
+    const value = (rate: number, at: number): Word => ['a', 'BOB', rate, at];
+    const back = judge(value(6.93, 0), value(9.9, 1), value(6.93, 2), value(9.9, 3), value(9.9, 4), value(9.9, 5));
+    expect(back).toEqual(['accepted', 'too_far', 'accepted', 'too_far', 'too_far', 'accepted']);
+    const pause = (days: number) => judge(value(6.93, 0), value(9.9, 1), value(9.9, 2), value(9.9, 2 + days)).at(-1);
+    expect([pause(5), pause(5.01)]).toEqual(['accepted', 'too_far']);
+  });
+
+  it('is not believed while another source of those days says otherwise', () => {
+    const words: Word[] = [1, 2, 3, 4].flatMap((at): Word[] => [
+      ['a', 'BOB', 9.9, at],
+      ['b', 'BOB', 6.93, at],
+    ]);
+    expect(judge(['b', 'BOB', 6.93, 0], ...words).filter((_, index) => index % 2 === 1)).toEqual(
+      Array.from({ length: 4 }, () => 'too_far'),
+    );
+  });
+
+  it('is never what a misplaced decimal makes of the last rate, however long one source repeats it', () => {
+    const cases = fc.record({
+      rate: fc.double({ min: 0.2, max: 20_000, noNaN: true }),
+      places: fc.constantFrom(-3, -2, -1, 1, 2, 3),
+      drift: fc.double({ min: -0.015, max: 0.015, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(cases, ({ rate, places, drift }) => {
+        const wrong = rate * 10 ** places * (1 + drift);
+        const words = [1, 2, 3, 4, 5].map((at): Word => ['a', 'BOB', wrong, at]);
+        expect(judge(['a', 'BOB', rate, 0], ...words).slice(1)).not.toContain('accepted');
+      }),
+    );
+  });
+});
