@@ -41,6 +41,8 @@ export const rateHistory = endpoint({
     to: z.string(),
     days: z.number(),
     points: z.array(z.object({ day: z.string(), rate: z.number(), source: z.string() })),
+    /** All that was ever observed of the pair, however many days were asked for. */
+    observed: z.object({ days: z.number().int(), since: z.string().nullable() }),
   }),
   problems: ['invalid_parameters'],
 });

@@ -27,6 +27,14 @@ describe('the rate over the last days (D6)', () => {
     expect(runs.map((run) => run.map((point) => point.day))).toEqual([[0, 1, 5].map(day), [10, 11, 12].map(day)]);
   });
 
+  it('says how long the longest gap is, and nothing where no day is missing', () => {
+    const gap = (offsets: readonly number[]) =>
+      rateWindow(series(offsets), { days: 60, now: { day: day(50), rate: 60 }, today: day(52) }).longestGapDays;
+    expect(gap([0, 1, 9, 20, 25, 48])).toBe(23);
+    expect(gap([46, 48])).toBeUndefined();
+    expect(gap([])).toBeUndefined();
+  });
+
   it('counts no day twice when the rate now is that of an observed day', () => {
     const window = rateWindow(series([0, 7]), { days: 90, now: { day: day(7), rate: 57 }, today: day(60) });
     expect(window.points).toHaveLength(2);

@@ -19,6 +19,8 @@ export type RateWindow = {
   readonly points: readonly DailyRate[];
   /** The same points, cut wherever days are missing. */
   readonly runs: readonly (readonly DailyRate[])[];
+  /** Days from one observed day to the next, where that is longest and more than a long weekend; undefined where no day is missing. */
+  readonly longestGapDays: number | undefined;
   /** The rate now against the days observed before it; undefined when there were none. */
   readonly statistics: RateStatistics | undefined;
   readonly low: DailyRate | undefined;
@@ -50,6 +52,7 @@ export function rateWindow(
     to: today,
     points,
     runs,
+    longestGapDays: longestGap(runs),
     statistics: rateStatistics(
       before.map(({ rate }) => rate),
       now.rate,
@@ -72,6 +75,13 @@ export function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
     last = point;
   }
   return runs;
+}
+
+function longestGap(runs: readonly (readonly DailyRate[])[]): number | undefined {
+  const gaps = runs.slice(1).map((run, index) => {
+    return (Date.parse(run[0]?.day ?? '') - Date.parse(runs[index]?.at(-1)?.day ?? '')) / dayMs;
+  });
+  return gaps.length === 0 ? undefined : Math.max(...gaps);
 }
 
 function extreme(points: readonly DailyRate[], isBetter: (a: number, b: number) => boolean): DailyRate | undefined {

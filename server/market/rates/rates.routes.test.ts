@@ -44,6 +44,12 @@ describe('rates over HTTP', () => {
     const days = body.points.map((point: { day: string }) => point.day);
     expect(days).toEqual([...days].sort());
     expect(new Set(days).size).toBe(days.length);
+    const { body: guatemala } = await get('/api/rates/USD/GTQ/history?days=7');
+    expect(guatemala.observed).toEqual({ days: 131, since: '2024-03-02' });
+    expect((await get('/api/rates/USD/USD/history')).body).toMatchObject({
+      points: [],
+      observed: { days: 0, since: null },
+    });
   });
 
   it.each(['0', '-1', 'x', '1e9'])('refuses a history of %s days', async (days) => {

@@ -5,7 +5,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import type { LiveRates } from './live-rates.ts';
 import { midMarketAnswer } from './mid-market-answer.ts';
-import { dailyHistory, latestRatePoints } from './rates.store.ts';
+import { latestRatePoints, pairHistory } from './rates.store.ts';
 
 /** Mid-market rates: one pair now, its daily closes, and the latest records ([S7-7], [S7-11]). */
 export function ratesRoutes(
@@ -27,7 +27,7 @@ export function ratesRoutes(
 
   serve(app, rateHistory, async ({ params, query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
-    const points = await dailyHistory(deps.db, { ...params, days: query.days, now: deps.now() });
-    return { ...params, days: query.days, points };
+    const history = await pairHistory(deps.db, { ...params, days: query.days, now: deps.now() });
+    return { ...params, days: query.days, ...history };
   });
 }

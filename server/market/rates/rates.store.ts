@@ -101,6 +101,27 @@ export async function dailyHistory(
   }));
 }
 
+/** On how many days up to now both currencies were observed, and the first of them ('YYYY-MM-DD'; null = on none). */
+export async function observedDays(
+  db: Db,
+  { from, to, now }: { from: string; to: string; now: number },
+): Promise<{ days: number; since: string | null }> {
+  const { rows } = await sql<{ days: number; since: string | null }>`
+    select count(*)::int as days, min(day) as since from (
+      select c.day from rate_daily_closes c
+      where c.currency in (${from}, ${to}) and c.currency <> 'USD' and c.day <= ${utcDate(now)}::date
+        and c.per_usd between ${plausiblePerUsd.min} and ${plausiblePerUsd.max}
+      group by c.day
+      having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}) as observed`.execute(db);
+  return rows[0] ?? { days: 0, since: null };
+}
+
+/** A pair's history as the API and the pages give it: the closes asked for, and how much was observed in all. */
+export async function pairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
+  const [points, observed] = await Promise.all([dailyHistory(db, question), observedDays(db, question)]);
+  return { points, observed };
+}
+
 /** [S7-11] The latest rate records, newest first ([S3.7-1]). */
 export async function latestRatePoints(db: Db, limit: number) {
   const rows = await db

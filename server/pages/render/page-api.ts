@@ -12,7 +12,7 @@ import { InvalidInputError, problemFor } from '../../http/error-handler.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
-import { dailyHistory, latestRatePoints } from '../../market/rates/rates.store.ts';
+import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
 import { runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
@@ -35,7 +35,7 @@ type PageDeps = SearchDeps &
 export function createPageApi(deps: PageDeps): PageApi {
   const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, countedBefore));
   const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
-    dailyHistory(deps.db, { ...question, now: deps.now() }),
+    pairHistory(deps.db, { ...question, now: deps.now() }),
   );
   return {
     understand: (sentence, { reader, lastFromCountry, acceptLanguage } = {}) =>
@@ -52,7 +52,7 @@ export function createPageApi(deps: PageDeps): PageApi {
       reply(deps.log, async () => {
         const pair = parse(rateHistory.params, { from, to });
         const query = parse(rateHistory.query, { days });
-        return { ...pair, ...query, points: await historyOf({ ...pair, ...query }) };
+        return { ...pair, ...query, ...(await historyOf({ ...pair, ...query })) };
       }),
     latestRates: (limit) =>
       reply(deps.log, async () => ({

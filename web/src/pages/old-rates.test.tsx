@@ -49,10 +49,12 @@ const closes = ['2026-02-26', '2026-02-27', '2026-02-28'].map((day, index) => ({
   source: 'ecb',
 }));
 
+const observed = { days: closes.length, since: '2026-02-26' };
+
 const parts = {
   'the summary of the results': () => <RateThisWeek trend={moved} asOf={asOf} />,
   'the insight of the results': () => <MarketInsight view={view} />,
-  'the history of the rate': () => <RateHistory points={closes} midMarket={answer.midMarket} />,
+  'the history of the rate': () => <RateHistory history={{ points: closes, observed }} midMarket={answer.midMarket} />,
   'a card of home': () => card && <CorridorCard corridor={card} onChoose={() => {}} />,
   'a card of home with a text by a model': () => written && <CorridorCard corridor={written} onChoose={() => {}} />,
   'a favorite': () => <WeekTrend now={pair} />,

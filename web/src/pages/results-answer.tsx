@@ -95,7 +95,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
                   names={names}
                 />
               )}
-              {view.midMarket && <RateHistory points={history} midMarket={view.midMarket} />}
+              {view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
             </div>
           )}
         </Charts>

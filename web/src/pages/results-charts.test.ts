@@ -14,11 +14,16 @@ const observed = [
   ...Array.from({ length: 8 }, (_, index) => ({ day: `2026-02-${index + 20}`, rate: 62.1 + index / 10 })),
 ].map((point) => ({ ...point, source: 'ecb' }));
 
+const inAll = { days: 131, since: '2024-03-02' };
+
 async function page(api: Partial<PageApi> = {}, more = '') {
   const { html } = await renderTestPage(url + more, {
     quotes: async () => ({ ok: true, data: exampleAnswer() }),
     curve: async () => ({ ok: true, data: exampleCurve() }),
-    rateHistory: async ({ from, to, days }) => ({ ok: true, data: { from, to, days, points: observed } }),
+    rateHistory: async ({ from, to, days }) => ({
+      ok: true,
+      data: { from, to, days, points: observed, observed: inAll },
+    }),
     ...api,
   });
   const text = html
@@ -41,10 +46,20 @@ describe('the charts below the offers', () => {
     const { html, text } = await page();
     expect(text).toContain('Compared with the last 30 days this is better than 8 days of 10 (15 of 18 observed).');
     expect(text).toContain('19 days of 30 observed, the last on Mar 1, 2026.');
+    expect(text).toContain('The longest gap is 10 days. Since March 2024, 131 days were observed.');
     expect(text).toContain('not observed');
     const history = html.slice(html.indexOf('id="rate-history"'));
     expect(history.match(/<path[^>]*stroke-sea/g)).toHaveLength(2);
     expect((await page({}, '&days=7')).text).toContain('better than 2 of the 5 days observed');
+  });
+
+  it('name the parallel market of a currency where one is known, with who said so and when, and none elsewhere', async () => {
+    const answer = exampleAnswer();
+    const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
+    const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });
+    const note = 'NGN had a parallel market in 2023 (World Bank): cash may change hands at another rate than this one.';
+    expect(text).toContain(note);
+    expect((await page()).text).not.toContain('parallel market');
   });
 
   it('link to the three spans and have tables, so that they work without script', async () => {

@@ -6,7 +6,7 @@ import type { SearchView } from './normalize-answer.ts';
 
 /** What the charts below an answer are drawn from; undefined = it could not be had, and the answer stands without it. */
 export type ChartData = {
-  readonly history: AnswerOf<typeof rateHistory>['points'] | undefined;
+  readonly history: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'> | undefined;
   readonly curve: QuotesCurve | undefined;
 };
 
@@ -21,7 +21,7 @@ export async function loadCharts({ query }: SearchView, api: PageApi, signal: Ab
     settled(() => api.rateHistory({ from: currency, to: toCurrency, days }, signal)),
     settled(() => api.curve(question, signal)),
   ]);
-  return { history: history?.points, curve };
+  return { history, curve };
 }
 
 async function settled<T>(ask: () => Promise<ApiReply<T>>): Promise<T | undefined> {

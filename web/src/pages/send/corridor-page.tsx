@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     from === to
       ? undefined
       : await api.rateHistory({ from, to, days: historyDays }, request.signal).catch(() => undefined);
-  return data({ facts, points: history?.ok ? history.data.points : undefined });
+  return data({ facts, history: history?.ok ? history.data : undefined });
 }
 
 /** What one corridor costs, who serves it, and what is known about it ([S2-1], decisions 0031). */

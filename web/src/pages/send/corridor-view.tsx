@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ComponentProps } from 'react';
 import { alertUrl } from '../../features/alerts/start/alert-url.ts';
 import { RateHistory } from '../../features/charts/rate-history/rate-history.tsx';
 import { CorridorHeading } from '../../features/corridors/page/corridor-heading.tsx';
@@ -22,12 +23,12 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 
 type Props = {
   readonly facts: CorridorFacts;
-  /** Daily closes, oldest first; undefined where there is but one currency, or they could not be had. */
-  readonly points: { day: string; rate: number; source: string }[] | undefined;
+  /** undefined where there is but one currency, or it could not be had. */
+  readonly history: ComponentProps<typeof RateHistory>['history'];
 };
 
 /** The page of a corridor that there is. */
-export function CorridorView({ facts, points }: Props) {
+export function CorridorView({ facts, history }: Props) {
   const { t } = useLingui();
   const { from, to, sent, received, providers } = useCorridorLabels(facts);
   const questions = useCorridorFaq(facts);
@@ -56,7 +57,7 @@ export function CorridorView({ facts, points }: Props) {
         {facts.amounts.length > 0 && <CostNow facts={facts} />}
         {midMarket && currency !== toCurrency && (
           <div className="section">
-            <RateHistory points={points} midMarket={midMarket} />
+            <RateHistory history={history} midMarket={midMarket} />
           </div>
         )}
         {facts.providers.length > 0 && <WhoServes facts={facts} />}

@@ -9,16 +9,23 @@ import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { DayLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { shownDays } from './history-days.ts';
+import { ParallelMarketNote } from './parallel-market-note.tsx';
 import { useHistoryLabels } from './use-history-labels.ts';
 
 type Props = {
-  /** Daily closes, oldest first; undefined when they could not be had. */
-  readonly points: readonly (DailyRate & { readonly source: string })[] | undefined;
+  /** Daily closes, oldest first, and on how many days the pair was ever observed; undefined when they could not be had. */
+  readonly history:
+    | {
+        readonly points: readonly (DailyRate & { readonly source: string })[];
+        readonly observed: { readonly days: number; readonly since: string | null };
+      }
+    | undefined;
   readonly midMarket: SearchAnswer['midMarket'];
 };
 
 /** The rate of the corridor over 7, 30 or 90 days: how good is the rate now, against the days that were observed? */
-export function RateHistory({ points, midMarket }: Props) {
+export function RateHistory({ history, midMarket }: Props) {
+  const points = history?.points;
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { now } = usePageSettings();
@@ -46,7 +53,8 @@ export function RateHistory({ points, midMarket }: Props) {
         </h2>
         <DayLinks current={days} />
       </div>
-      {points === undefined ? (
+      <ParallelMarketNote from={from} to={to} />
+      {history === undefined || points === undefined ? (
         <p className="mt-3 text-ink-soft">{t`The history of this rate could not be loaded. The offers above do not depend on it.`}</p>
       ) : (
         <>
@@ -54,7 +62,7 @@ export function RateHistory({ points, midMarket }: Props) {
             {t`1 ${from} = ${rate} ${to}, as of ${asOf}.`} {words.standing(window, days, isCurrent)}
           </p>
           <p className="mt-1 mb-3 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
-            {words.coverage(window, days, points.at(-1)?.day)}{' '}
+            {words.coverage(window, days, points.at(-1)?.day)} {words.density(window, history.observed)}{' '}
             {window.points.length > 0 && words.movement(window, isCurrent)}
           </p>
           <HistoryChart window={window} from={from} to={to} />

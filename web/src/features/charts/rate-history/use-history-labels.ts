@@ -37,6 +37,17 @@ export function useHistoryLabels() {
       : t`${plural(points.length, { one: '# day', other: '# days' })} of ${days} observed, the last on ${until}.`;
   };
 
+  /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
+  const density = (
+    { longestGapDays }: RateWindow,
+    { days, since }: { readonly days: number; readonly since: string | null },
+  ): string => {
+    const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
+    const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
+    const all = month && t`Since ${month}, ${plural(days, { one: '# day was', other: '# days were' })} observed.`;
+    return [gap, all].filter(Boolean).join(' ');
+  };
+
   const movement = ({ trend, volatilityPercent, points }: RateWindow, isCurrent: boolean): string => {
     const { changePercent, direction } = trend;
     const first = points[0];
@@ -58,7 +69,8 @@ export function useHistoryLabels() {
     return `${course} ${t`It usually moves by about ${daily} in a day.`}`;
   };
 
-  return { day, rate, standing, coverage, movement };
+  return { day, rate, standing, coverage, density, movement };
 }
 
+const monthOnly = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { parallelMarketOf } from '@tern/domain/rates/parallel-markets.ts';
+
+/** One sentence where a currency of the pair is known to have a parallel market, with who said so and when. */
+export function ParallelMarketNote({ from, to }: { readonly from: string; readonly to: string }) {
+  const { t } = useLingui();
+  const currency = [to, from].find((code) => parallelMarketOf(code));
+  const known = currency && parallelMarketOf(currency);
+  if (!known) return null;
+  const { saidBy, year } = known;
+  return (
+    <p className="mt-1 max-w-read text-14 text-ink-soft">
+      {t`${currency} had a parallel market in ${year} (${saidBy}): cash may change hands at another rate than this one.`}
+    </p>
+  );
+}
