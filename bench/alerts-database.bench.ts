@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
+import type { Enqueue } from '../server/notifications/outbox/outbox.store.ts';
 import { type EvaluationContext, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
 import { createPairHistory } from '../server/people/alerts/engine/pair-history.ts';
-import type { Enqueue } from '../server/people/alerts/enqueue.ts';
 import { type CrowdPair, crowdPairs, crowdStart } from './alerts/alert-crowd.ts';
 import { openStoredCrowd } from './alerts/stored-crowd.ts';
 import type { Measurement } from './measurement.ts';

@@ -79,12 +79,12 @@ describe('delivery tracking', () => {
     expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');
     const late = card.getByRole('region', { name: 'Late: what to do' });
     expect(await late.getByRole('listitem').allInnerTexts()).toEqual([
-      'Ask the receiver to look into the account itself: some banks tell nobody.',
-      'Look into the provider’s app and your mail: it may wait for a document or an answer from you.',
-      'Call the provider by the number on its own site, with the reference at hand.',
+      'Ask the recipient to check the account itself: some banks send no notice.',
+      'Check the provider’s app and your email: it may need a document or an answer from you.',
+      'Call the provider at the number on its own site. Have your reference ready.',
       'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
-      'Complain in writing. If there is no answer, the provider’s regulator takes complaints.',
-      'Nobody who calls you about it needs your password, your code or a fee.',
+      'Complain in writing. If the provider doesn’t answer, its regulator takes complaints.',
+      'Nobody who calls you about this needs your password, your code or a fee.',
     ]);
     expect(await late.innerText()).toContain('97ed4827');
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -6,19 +6,21 @@ import { root, run } from './run.ts';
  * Every visible word is in its catalogue: extracting anew must change nothing. The catalogues are put back as they were,
  * so that a check never edits; `npm run words` does.
  */
-const folder = join(root, 'web/src/i18n');
-const files = readdirSync(folder).filter((file) => file.endsWith('.po'));
-const read = () => new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+const files = ['web/src/i18n', 'server/notifications/messages'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.po'))
+    .map((file) => `${folder}/${file}`),
+);
+const read = () => new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 const before = read();
 const result = await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
 const after = read();
-for (const [file, text] of before) writeFileSync(join(folder, file), text);
+for (const [file, text] of before) writeFileSync(join(root, file), text);
 
 const stale = files.filter((file) => withoutHeader(before.get(file)) !== withoutHeader(after.get(file)));
 if (result.code !== 0) process.stdout.write(result.output);
-for (const file of stale)
-  process.stdout.write(`web/src/i18n/${file} is not what the source says: run "npm run words"\n`);
+for (const file of stale) process.stdout.write(`${file} is not what the source says: run "npm run words"\n`);
 process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ? 0 : 1;
 
 /** The header holds the time of extraction. */

@@ -1,5 +1,7 @@
 import { defineConfig } from '@lingui/cli';
+import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+import { extractMessages } from './build/extract-messages.ts';
 import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
@@ -10,10 +12,19 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   rootDir: import.meta.dirname,
-  catalogs: Object.entries(messageParts).map(([part, folders]) => ({
-    path: `<rootDir>/src/i18n/{locale}.${part}`,
-    include: folders.map((folder) => `<rootDir>/src/${folder}`),
-    exclude: ['**/*.test.*'],
-  })),
+  catalogs: [
+    ...Object.entries(messageParts).map(([part, folders]) => ({
+      path: `<rootDir>/src/i18n/{locale}.${part}`,
+      include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
+      exclude: ['**/*.test.*'],
+    })),
+    // What the server writes: mails and notifications. It has no build, and reads its catalogs as they are.
+    {
+      path: '<rootDir>/../server/notifications/messages/{locale}',
+      include: ['notifications', 'people', '../contract'].map((folder) => `<rootDir>/../server/${folder}`),
+      exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
+    },
+  ],
+  extractors: [extractMessages, babel],
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -3,7 +3,6 @@ import { alertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
 import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alerts/examples/example-alert.ts';
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { describe, expect, it } from 'vitest';
 import { alertBacktestOnWire, alertBacktestSchema } from './alert-backtest-schema.ts';
 import { alertDraftSchema, alertErrorMessage } from './alert-draft-schema.ts';
@@ -118,7 +117,7 @@ describe('alerts on the wire', () => {
     const trigger = {
       id: '1',
       message,
-      subject: alertSubject(message),
+      subject: 'USD to PHP: 57.5000, your target was 57.0000',
       email: { state: 'held', at: '2026-03-03T07:00:00.000Z', error: null },
       notification: null,
     };

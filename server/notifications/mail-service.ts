@@ -15,6 +15,7 @@ import { sendEmail } from './email/send-email.ts';
 import { createFileTransport, mailFolder } from './email/transport/file-transport.ts';
 import type { MailTransport } from './email/transport/mail-transport.ts';
 import { createSmtpTransport } from './email/transport/smtp-transport.ts';
+import type { Languages } from './messages/languages.ts';
 import { createDelivery, type Delivery } from './outbox/delivery/deliver-messages.ts';
 import type { RecordDelivery } from './outbox/delivery/record-delivery.ts';
 import { createSendRate } from './outbox/delivery/send-rate.ts';
@@ -48,6 +49,7 @@ export type MailServiceOptions = SearchDeps & {
   readonly log: Log;
   readonly timer: Timer;
   readonly writers: MessageWriters;
+  readonly languages: Languages;
   /** What others join in; each has a default that works without them. */
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
@@ -63,7 +65,7 @@ const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () =>
 
 /** Joins everything that tells people something: outbox, mail server, push, unsubscribing, digest. */
 export async function createMailService(options: MailServiceOptions): Promise<MailService> {
-  const { config, db, log, timer, now, pages = noPages } = options;
+  const { config, db, log, timer, now, writers, languages, pages = noPages } = options;
   const from = readSender(config.MAIL_FROM ?? '') ?? localSender;
   const transport = options.transport ?? transportOf(config, timer);
   const tokens = createUnsubscribeTokens(
@@ -78,11 +80,11 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
     timer,
     rate: createSendRate({ perSecond: config.MAIL_PER_SECOND, now: () => performance.now() }),
     domain: from.address.split('@').at(-1) ?? 'localhost',
-    email: (message) => sendEmail({ writers: options.writers, origin, tokens, transport, from }, message),
-    browser: (message) => sendToBrowser({ writers: options.writers, pages, push: push.toPerson }, message),
+    email: (message) => sendEmail({ writers, languages, origin, tokens, transport, from }, message),
+    browser: (message) => sendToBrowser({ writers, languages, pages, push: push.toPerson }, message),
     recordDelivery: options.recordDelivery ?? (async () => {}),
   });
-  const composeDigest = createComposeDigest(options, options.countFired);
+  const composeDigest = createComposeDigest({ ...options, language: languages('en') }, options.countFired);
   return {
     delivery,
     composeDigest,

@@ -38,7 +38,7 @@ describe('POST /api/mail', () => {
     const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
     expect(reply.json()).toEqual({ success: true, way: 'file' });
     expect((await kept()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      ['maria@example.org', 'A test from Tern: your mail works'],
+      ['maria@example.org', 'A test from Tern: your email works'],
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('POST /api/mail', () => {
     }
     const mails = (await kept()).filter(({ to }) => to?.[0]?.address === lena.email);
     const digest = mails.find(({ subject }) => subject === 'Your week on Tern')?.text ?? '';
-    expect(digest).toMatch(/United States to Philippines\nMost that arrives of 500.USD: [\d,]+.PHP \(with .+ old\)/);
+    expect(digest).toMatch(/United States to Philippines\nBest payout for 500.USD: [\d,]+.PHP \(with .+ old\)/);
     expect(digest).toMatch(/Mid-market rate: 1 USD = [\d.]+ PHP \(.+ old\)/);
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');
   });
@@ -120,7 +120,7 @@ describe('the development page of mails', () => {
     const entry = list.body.split('<li>').find((one) => one.includes(omar.email)) ?? '';
     const name = /\/dev\/mail\/([\w-]+\.eml)/.exec(entry)?.[1];
     expect(name).toBeTruthy();
-    expect((await test.app.inject(`/dev/mail/${name}`)).body).toContain('Your mail works');
+    expect((await test.app.inject(`/dev/mail/${name}`)).body).toContain('Your email works');
     const html = await test.app.inject(`/dev/mail/${name}/html`);
     expect(html.headers['content-security-policy']).toContain('sandbox');
     expect((await test.app.inject(`/dev/mail/${name}/eml`)).headers['content-type']).toBe('message/rfc822');

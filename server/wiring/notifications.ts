@@ -2,6 +2,7 @@ import { weeklyDigest } from '../notifications/digest/weekly-digest.job.ts';
 import { deleteOldMailFiles } from '../notifications/email/transport/delete-old-mail-files.job.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { createMailService, type MailService } from '../notifications/mail-service.ts';
+import { createLanguages, type Languages } from '../notifications/messages/languages.ts';
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
 import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
 import { switchOffMail } from '../people/alerts/switch-off-mail.store.ts';
@@ -12,14 +13,16 @@ import type { Market } from './market.ts';
 import { messageWriters } from './message-writers.ts';
 import type { Rates } from './rates.ts';
 
-export type Notifications = { readonly mail: MailService };
+export type Notifications = { readonly mail: MailService; readonly languages: Languages };
 
 type NotificationsDeps = Foundation & Pick<Rates, 'rates'> & Pick<Market, 'quotes'> & Pick<Live, 'personEvents'>;
 
 export async function createNotifications(deps: NotificationsDeps): Promise<Notifications> {
   const { config, db, log, timer, now, jobs, rates, quotes, personEvents } = deps;
+  const languages = createLanguages();
   const mail = await createMailService({
     writers: messageWriters,
+    languages,
     config,
     db,
     log,
@@ -39,5 +42,5 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
   jobs.add(weeklyDigest, mail.digest);
   jobs.add(deleteOldMailFiles, { folder: mailFolder(config.dataFolder), now });
   jobs.add(deleteOldMessages, { db });
-  return { mail };
+  return { mail, languages };
 }

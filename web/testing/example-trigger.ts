@@ -8,7 +8,6 @@ import {
   exampleQuote,
 } from '@tern/domain/alerts/examples/example-alert.ts';
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
@@ -28,7 +27,7 @@ export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   return {
     id: 'trigger-1',
     message: { ...message, newProviders: [...message.newProviders] },
-    subject: alertSubject(message),
+    subject: 'USD to PHP: 57.5000, your target was 57.0000',
     email: { state: 'sent', at, error: null },
     notification: { state: 'queued', at, error: null },
     ...more,

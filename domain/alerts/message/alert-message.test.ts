@@ -4,7 +4,6 @@ import type { AlertObservation } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
 import { exampleAlert, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
 import { alertMessage } from './alert-message.ts';
-import { alertSubject } from './alert-subject.ts';
 
 const minute = 60_000;
 const before = Array.from({ length: 62 }, (_, day) => 56 + day / 50);
@@ -23,7 +22,6 @@ function messageOf(
 }
 
 const quote = exampleQuote({ receiveAmount: 57_012.5, totalCost: 4.5 });
-const guess = { ...quote, provenance: { ...quote.provenance, confidence: 'estimated' as const } };
 
 describe('what is said when an alert fires', () => {
   it('S4.6-7 tells the rate to 4 decimals with source and age, the target, and what is saved', () => {
@@ -97,57 +95,5 @@ describe('what is said when an alert fires', () => {
       ageMs: 2.5 * day,
     });
     expect(told('2027-01-01')?.provenance?.ageMs).toBe(0);
-  });
-
-  it.each<[string, Partial<AlertDraft>, number, Partial<AlertObservation>, Partial<Alert>]>([
-    ['USD to PHP: 57.1234, your target was 57.0000', { targetRate: 57 }, 57.1234, {}, {}],
-    ['USD to PHP: 56.5000, your target was 57.0000', { type: 'rate_target', targetRate: 57 }, 56.5, {}, {}],
-    ['USD to PHP: down 2.50%, now 97.5000', { type: 'change', changeThreshold: 2 }, 97.5, {}, { baseRate: 100 }],
-    ['USD to PHP: up 2.00%, now 102.0000', { type: 'change', changeThreshold: 2 }, 102, {}, { baseRate: 100 }],
-    [
-      'USD to PHP: 58.0000, the best in 30 days',
-      { type: 'best_in_days', bestInDays: 30 },
-      58,
-      { highBefore: 57.9 },
-      {},
-    ],
-    [
-      'USD to PHP: 57,012.50 PHP arrives with Wise',
-      { type: 'receive_at_least', targetReceive: 57_000 },
-      57.3,
-      { quote },
-      {},
-    ],
-    ['USD to PHP now costs 4.50 USD in total with Wise', { type: 'fee_lower', targetFee: 5 }, 57, { quote }, {}],
-    [
-      'USD to PHP now costs 5 USD (estimate) in total with Wise',
-      { type: 'fee_lower', targetFee: 5 },
-      57,
-      { quote: guess },
-      {},
-    ],
-    [
-      'USD to PHP: 57,000 PHP (estimate) arrives with Wise',
-      { type: 'receive_at_least', targetReceive: 57_000 },
-      57.3,
-      { quote: guess },
-      {},
-    ],
-    [
-      'New for USD to PHP: Wise',
-      { type: 'new_provider' },
-      57,
-      { providers: [{ id: 'wise', name: 'Wise', firstSeenAt: exampleNow + 1 }] },
-      {},
-    ],
-  ])('S4.6-1 has the subject "%s"', (subject, wish, rate, seen, state) => {
-    expect(alertSubject(messageOf(wish, rate, seen, state)).replaceAll('\u00a0', ' ')).toBe(subject);
-  });
-
-  it('S4.6-1 names the first of several new providers', () => {
-    const providers = ['A', 'B', 'C'].map((name, index) => ({ id: name, name, firstSeenAt: exampleNow + index }));
-    expect(alertSubject(messageOf({ type: 'new_provider' }, 57, { providers }))).toBe(
-      'New for USD to PHP: B and 1 more',
-    );
   });
 });

@@ -5,6 +5,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { corridorStats } from '../../market/corridors/corridor-stats.ts';
 import type { SearchDeps } from '../../market/search/run-search.ts';
+import type { Language } from '../messages/languages.ts';
 import { ageText } from '../templates/value-text.ts';
 import { alertsFiredSince, favoriteCorridors } from './digest.store.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
@@ -14,14 +15,13 @@ export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 /** How often a person's alerts fired since then. */
 export type CountFired = (db: Db, userId: string, since: Date) => Promise<number>;
 
+type DigestDeps = SearchDeps & { readonly db: Db; readonly language: Language };
+
 const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
 /** The figures of a digest, all of this moment: the same as the search and the corridor cards show (D8). */
-export function createComposeDigest(
-  deps: SearchDeps & { readonly db: Db },
-  countFired: CountFired = alertsFiredSince,
-): ComposeDigest {
+export function createComposeDigest(deps: DigestDeps, countFired: CountFired = alertsFiredSince): ComposeDigest {
   return async (userId) => {
     const favorites = await favoriteCorridors(deps.db, userId);
     const told = favorites.slice(0, maxCorridors);
@@ -37,7 +37,7 @@ export function createComposeDigest(
 
 async function digestCorridor(
   corridor: { readonly fromCountry: string; readonly toCountry: string },
-  deps: SearchDeps,
+  deps: DigestDeps,
 ): Promise<DigestCorridor | undefined> {
   const figures = await corridorStats(corridor, deps);
   if (!figures) return undefined;
@@ -45,7 +45,7 @@ async function digestCorridor(
   const { offer, cost } = summary.best;
   const { provenance } = offer;
   const asOf = Date.parse(provenance.asOf);
-  const age = Number.isNaN(asOf) ? '' : `, ${ageText(Math.max(0, deps.now() - asOf))} old`;
+  const age = Number.isNaN(asOf) ? '' : `, ${ageText(Math.max(0, deps.now() - asOf), deps.language)} old`;
   return {
     title: `${nameOf(corridor.fromCountry)} to ${nameOf(corridor.toCountry)}`,
     sends: formatMoney(amount, currency, 'en', { short: true }),

@@ -1,52 +1,79 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import { currentForMs } from '@tern/domain/rates/rate-age.ts';
+import type { Language } from '../messages/languages.ts';
 import type { MailLinks } from '../templates/alert-values.ts';
 import type { MailDraft, ValueGroup } from '../templates/mail-draft.ts';
 import { ageText, timeText } from '../templates/value-text.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
-/** The week of a person's favourite corridors: best now, change in 7 days, alerts fired (D5). */
-export function weeklyDigestMail(digest: DigestContent, links: MailLinks): MailDraft {
+export const digestMailMessages = defineMessages('mail.digest', {
+  subject: 'Your week on Tern',
+  none: 'None of your favorites has a price right now. Add more and we’ll include them each week.',
+  intro: 'Your favorites, with our newest rates and prices.',
+  noTriggers: 'None of your alerts was triggered in the last 7 days.',
+  triggers: 'Your alerts were triggered {count, plural, one {# time} other {# times}} in the last 7 days.',
+  open: 'Open your favorites',
+  composedAt: 'Calculated on {time}. Prices move: check again before you send.',
+  more: '{count, plural, one {# more favorite is} other {# more favorites are}} on the page.',
+  reasonAsked: 'You get this email because you just asked for it. You haven’t been subscribed to anything.',
+  reason: 'You get this email every Monday because you turned on the weekly digest in your profile.',
+  unsubscribe: 'Unsubscribe from the weekly digest',
+  source: '{source}, {age} old',
+  simulatedSource: '{source}, {age} old, simulated, not a real rate',
+  best: 'Best payout for {amount}',
+  bestNote: 'with {provider}; {source}',
+  midMarketRate: 'Mid-market rate',
+  change: 'Change in 7 days',
+  unknown: 'unknown',
+  changeNote: 'of the mid-market rate',
+});
+const messages = digestMailMessages;
+
+/** The week of a person's favorite corridors: best now, change in 7 days, alerts triggered (D5). */
+export function weeklyDigestMail(digest: DigestContent, links: MailLinks, language: Language): MailDraft {
   const { corridors, alertsFired, composedAt, leftOut } = digest;
+  const { t } = language;
   return {
-    subject: 'Your week on Tern',
-    heading: 'Your week on Tern',
+    subject: t(messages.subject),
+    heading: t(messages.subject),
     paragraphs: [
-      corridors.length === 0
-        ? 'You have no favourite corridors with a price now. Add some and they stand here each week.'
-        : 'Your favorite corridors, with the newest rates and prices that Tern has.',
-      alertsFired === 0
-        ? 'None of your alerts fired in the last 7 days.'
-        : `Your alerts fired ${alertsFired} ${alertsFired === 1 ? 'time' : 'times'} in the last 7 days.`,
+      t(corridors.length === 0 ? messages.none : messages.intro),
+      alertsFired === 0 ? t(messages.noTriggers) : t(messages.triggers, { count: alertsFired }),
     ],
-    groups: corridors.map(corridorGroup),
-    action: { label: 'To your favourites', url: links.page },
+    groups: corridors.map((corridor) => corridorGroup(corridor, language)),
+    action: { label: t(messages.open), url: links.page },
     notes: [
-      `Worked out on ${timeText(composedAt)}. Prices move: look again before you send.`,
-      ...(leftOut > 0 ? [`${leftOut} more of your favourites are on the page.`] : []),
+      t(messages.composedAt, { time: timeText(composedAt, language) }),
+      ...(leftOut > 0 ? [t(messages.more, { count: leftOut })] : []),
     ],
-    reason:
-      links.unsubscribe === undefined
-        ? 'You get this mail because you asked for it just now. Nothing was subscribed.'
-        : 'You get this mail each Monday because you switched the weekly digest on in your profile.',
+    reason: t(links.unsubscribe === undefined ? messages.reasonAsked : messages.reason),
     unsubscribe:
-      links.unsubscribe === undefined ? undefined : { label: 'No more weekly digest', url: links.unsubscribe },
+      links.unsubscribe === undefined ? undefined : { label: t(messages.unsubscribe), url: links.unsubscribe },
   };
 }
 
-function corridorGroup({ title, sends, best, rate, change, isSimulated }: DigestCorridor): ValueGroup {
-  const source = `${rate.source}, ${ageText(rate.ageMs)} old${isSimulated ? ', simulated, not a real rate' : ''}`;
+function corridorGroup(
+  { title, sends, best, rate, change, isSimulated }: DigestCorridor,
+  language: Language,
+): ValueGroup {
+  const { t } = language;
+  const source = { source: rate.source, age: ageText(rate.ageMs, language) };
   return {
     title,
     figures: [
-      { label: `Most that arrives of ${sends}`, value: best.receive, note: `with ${best.provider}; ${best.source}` },
-      { label: 'Mid-market rate', value: rate.text, note: source },
+      { label: t(messages.best, { amount: sends }), value: best.receive, note: t(messages.bestNote, best) },
+      {
+        label: t(messages.midMarketRate),
+        value: rate.text,
+        note: t(isSimulated ? messages.simulatedSource : messages.source, source),
+      },
       // A rate of weeks ago says nothing about the last seven days: its age above is what there is to say.
       ...(rate.ageMs < currentForMs
         ? [
             {
-              label: 'Change in 7 days',
-              value: change ?? 'not known',
-              note: change ? 'of the mid-market rate' : undefined,
+              label: t(messages.change),
+              value: change ?? t(messages.unknown),
+              note: change ? t(messages.changeNote) : undefined,
             },
           ]
         : []),

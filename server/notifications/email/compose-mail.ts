@@ -6,6 +6,8 @@ import { mailText } from '../templates/mail-text.ts';
 import type { Mail } from './transport/mail-transport.ts';
 
 export type Envelope = {
+  /** The language of the draft, as a BCP 47 tag. */
+  readonly language: string;
   readonly messageId: string;
   readonly from: Sender;
   readonly to: string;
@@ -16,7 +18,7 @@ export type Envelope = {
  * The bytes of a mail: text and HTML of one draft, and the headers of one-click unsubscribing (RFC 8058) where the draft has such an
  * address. Whatever could begin a header of its own is refused, and not repaired. Throws RangeError.
  */
-export async function composeMail(draft: MailDraft, { messageId, from, to, date }: Envelope): Promise<Mail> {
+export async function composeMail(draft: MailDraft, { language, messageId, from, to, date }: Envelope): Promise<Mail> {
   const { replyTo } = draft;
   const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])];
   if (!addresses.every(isMailAddress)) throw new RangeError('not a mail address');
@@ -33,7 +35,7 @@ export async function composeMail(draft: MailDraft, { messageId, from, to, date 
     date,
     messageId,
     text: mailText(draft),
-    html: mailHtml(draft),
+    html: mailHtml(draft, language),
     headers: {
       // Nobody's holiday notice should answer a machine (RFC 3834).
       'Auto-Submitted': 'auto-generated',

@@ -1,7 +1,8 @@
 import type { Sender } from '../../foundation/config/sender.ts';
+import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import type { Tried } from '../outbox/delivery/deliver-message.ts';
-import type { MessageWriters } from '../outbox/message-kinds.ts';
+import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { composeMail } from './compose-mail.ts';
@@ -12,6 +13,7 @@ export type DraftDeps = {
   /** Where people reach this instance: "https://tern.example". */
   readonly origin: string;
   readonly tokens: UnsubscribeTokens;
+  readonly languages: Languages;
 };
 
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
@@ -21,6 +23,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
   let mail: Mail;
   try {
     mail = await composeMail(draftOf(deps, message), {
+      language: deps.languages(message.language).locale,
       messageId: message.messageId,
       from: deps.from,
       to: message.email,
@@ -35,14 +38,15 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
   return { status: handOver.kind, error: handOver.error };
 }
 
-/** Returns the mail that a message is. Throws when its content isn't what its kind needs. */
-export function draftOf({ writers, origin, tokens }: DraftDeps, message: ClaimedMessage): MailDraft {
+/** Returns the mail that a message is, in its receiver's language. Throws when its content isn't what its kind needs. */
+export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
-  return writers[message.kind].mail(message, {
+  const links: MessageLinks = {
     origin,
     unsubscribe(scope) {
       if (userId === null) throw new RangeError('a message of an account without one');
       return `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
     },
-  });
+  };
+  return writers[message.kind].mail(message, links, languages(message.language));
 }

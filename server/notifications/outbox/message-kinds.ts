@@ -1,3 +1,4 @@
+import type { Language } from '../messages/languages.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import type { ClaimedMessage } from './delivery/claim-due.store.ts';
 
@@ -22,9 +23,9 @@ export type MessageLinks = {
 
 /** How one kind of message is written. Both functions throw for content that isn't of their kind: it can never be sent. */
 export type MessageWriter = {
-  mail(message: ClaimedMessage, links: MessageLinks): MailDraft;
+  mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
   /** The same values as the mail's, as short as a notification has to be. Absent: this kind is mail only. */
-  notice?(message: ClaimedMessage): BrowserNotice;
+  notice?(message: ClaimedMessage, language: Language): BrowserNotice;
 };
 
 /** One writer for each kind of message. Subjects register theirs (server/wiring/message-writers.ts): notifications knows none of them. */

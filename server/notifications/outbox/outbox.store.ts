@@ -51,6 +51,9 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
     on conflict do nothing`.execute(db);
 }
 
+/** Writes messages with the given handle, which is a transaction, and nowhere else. */
+export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
+
 /** A mail to an address that belongs to no account. */
 type AddressedMail = {
   readonly id: string;

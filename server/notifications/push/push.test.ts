@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
 import { personWith } from '../email/testing/delivery-fixture.ts';
+import { createLanguages } from '../messages/languages.ts';
 import { claimDue } from '../outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
@@ -63,6 +64,7 @@ async function told({
   const tried = await sendToBrowser(
     {
       writers: messageWriters,
+      languages: createLanguages(),
       push: push.toPerson,
       pages: {
         isPersonConnected: () => pages.connected,
@@ -114,7 +116,7 @@ describe('a notification', () => {
       {
         tag: message.id,
         title: 'USD to PHP: 57.1234, your target was 57.0000',
-        body: '1 USD = 57.1234 PHP (wise, live rate, 2 minutes old). Better than 57 of the 62 days observed in the last 90.',
+        body: '1 USD = 57.1234 PHP (wise, live rate, 2 minutes old). Better than 57 of the 62 days we saw in the last 90.',
         url: '/alerts?alert=alert-1',
         alertId: 'alert-1',
         triggeredAt: '2026-03-02T12:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import type { Tried } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
@@ -19,19 +20,20 @@ export type PushToPerson = (
 
 export type SendToBrowserDeps = {
   readonly writers: MessageWriters;
+  readonly languages: Languages;
   readonly pages: OpenPages;
   readonly push: PushToPerson;
 };
 
 /** Notifies an open page, or pushes where none is open; never both (D5). */
 export async function sendToBrowser(
-  { writers, pages, push }: SendToBrowserDeps,
+  { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
 ): Promise<Tried> {
   const { userId } = message;
   let notice: BrowserNotice | undefined;
   try {
-    notice = writers[message.kind].notice?.(message);
+    notice = writers[message.kind].notice?.(message, languages(message.language));
   } catch {
     notice = undefined;
   }

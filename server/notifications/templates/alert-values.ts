@@ -1,64 +1,87 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import type { Language } from '../messages/languages.ts';
 import { type Figure, type MailDraft, oneLine } from './mail-draft.ts';
 import { priceAgeText, rateSourceText, standingText, timeText } from './value-text.ts';
 
 /** Links of a mail. */
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
-/** The mid-market rate with all that has to stand beside it, for each mail of an alert. */
-export function rateValues(message: AlertMessage): Figure[] {
+export const alertFigureMessages = defineMessages('mail.alert-value', {
+  midMarketRate: 'Mid-market rate',
+  whenTriggered: '{source} when the alert was triggered',
+  standing: 'Compared with recent rates',
+  receives: 'Recipient gets',
+  receivesOf: 'for {sent}, with {provider}',
+  totalCost: 'Total cost',
+  totalCostOf: 'fee and exchange-rate markup, {provider}',
+  priceAge: 'This price, when the alert was triggered',
+  noSource: 'its source wasn’t recorded',
+  change: 'Change',
+  open: 'Open this alert',
+  triggeredAt: 'Triggered on {time}. Rates move: check again before you send.',
+  method: 'Every price is measured against the mid-market rate. What arrives depends on the provider.',
+  reason: 'You get this email because you set this alert on Tern.',
+  unsubscribe: 'Unsubscribe from this alert',
+});
+const messages = alertFigureMessages;
+
+/** The mid-market rate with its source and how good it is, for each mail of an alert. */
+export function rateValues(message: AlertMessage, language: Language): Figure[] {
   const { rate, fromCurrency, toCurrency } = message;
+  const { t } = language;
   return [
     {
-      label: 'Mid-market rate',
+      label: t(messages.midMarketRate),
       value: `1 ${fromCurrency} = ${rate.text} ${toCurrency}`,
-      note: `${rateSourceText(rate)} when the alert fired`,
+      note: t(messages.whenTriggered, { source: rateSourceText(rate, language) }),
     },
-    { label: 'How good it is', value: standingText(message) },
+    { label: t(messages.standing), value: standingText(message, language) },
   ];
 }
 
 /** What a provider asks and what arrives with it; none where the alert looks at no price. */
-export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMessage): Figure[] {
+export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMessage, language: Language): Figure[] {
   if (quote === null) return [];
-  const sent = formatMoney(amount, fromCurrency, 'en', { short: true });
+  const { t, locale } = language;
+  const sent = formatMoney(amount, fromCurrency, locale, { short: true });
   const estimate = quote.provenance !== null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
+  const provider = quote.providerName;
   return [
     {
-      label: 'What arrives',
-      value: formatMoney(quote.receiveAmount, toCurrency, 'en', { estimate }),
-      note: `of ${sent}, with ${quote.providerName}`,
+      label: t(messages.receives),
+      value: formatMoney(quote.receiveAmount, toCurrency, locale, { estimate }),
+      note: t(messages.receivesOf, { sent, provider }),
     },
     {
-      label: 'What it costs in total',
-      value: formatMoney(quote.totalCost, fromCurrency, 'en', { estimate }),
-      note: `fee and exchange margin, ${quote.providerName}`,
+      label: t(messages.totalCost),
+      value: formatMoney(quote.totalCost, fromCurrency, locale, { estimate }),
+      note: t(messages.totalCostOf, { provider }),
     },
     {
-      label: 'This price, when the alert fired',
-      value: priceAgeText(quote),
-      note: quote.provenance ? oneLine(quote.provenance.source) : 'its source was not kept',
+      label: t(messages.priceAge),
+      value: priceAgeText(quote, language),
+      note: quote.provenance ? oneLine(quote.provenance.source) : t(messages.noSource),
     },
   ];
 }
 
-export function changeValue({ changePercent }: AlertMessage): Figure[] {
+export function changeValue({ changePercent }: AlertMessage, { t, locale }: Language): Figure[] {
   if (changePercent === null) return [];
-  return [{ label: 'Change', value: `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 'en')}%` }];
+  const value = `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, locale)}%`;
+  return [{ label: t(messages.change), value }];
 }
 
 /** What all mails of alerts end with. */
-export function alertClosing(message: AlertMessage, links: MailLinks) {
+export function alertClosing(message: AlertMessage, links: MailLinks, language: Language) {
+  const { t } = language;
   return {
-    action: { label: 'Open this alert', url: links.page },
-    notes: [
-      `Fired on ${timeText(message.triggeredAt)}. Rates move: look again before you send.`,
-      'The mid-market rate is what others are measured by; what arrives depends on the provider.',
-    ],
-    reason: 'You get this mail because you asked for this alert on Tern.',
+    action: { label: t(messages.open), url: links.page },
+    notes: [t(messages.triggeredAt, { time: timeText(message.triggeredAt, language) }), t(messages.method)],
+    reason: t(messages.reason),
     unsubscribe:
-      links.unsubscribe === undefined ? undefined : { label: 'No more mail for this alert', url: links.unsubscribe },
+      links.unsubscribe === undefined ? undefined : { label: t(messages.unsubscribe), url: links.unsubscribe },
   } satisfies Partial<MailDraft>;
 }

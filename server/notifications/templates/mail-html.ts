@@ -13,10 +13,11 @@ const dark = `@media (prefers-color-scheme:dark){
 .soft{color:#9fb2be!important}.line{border-color:#263641!important}.sea{color:#4cb6cf!important}
 .action{background:#4cb6cf!important;color:#0a1c22!important}}`;
 
-export function mailHtml(draft: MailDraft): string {
+/** @param language a BCP 47 tag, checked by whoever chose it. */
+export function mailHtml(draft: MailDraft, language: string): string {
   const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#ffffff;${font}">

@@ -5,13 +5,16 @@ import { messageWriters } from '../../wiring/message-writers.ts';
 import { composeMail } from '../email/compose-mail.ts';
 import { draftOf } from '../email/send-email.ts';
 import { exampleMessage } from '../email/testing/alert-content.ts';
+import { createLanguages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from './mail-draft.ts';
 
 const tokens = createUnsubscribeTokens('key');
+const languages = createLanguages();
 const userId = '11111111-1111-4111-8111-111111111111';
 const envelope = {
+  language: 'en',
   messageId: '<m1@tern.example>',
   from: { name: 'Tern', address: 'tern@tern.example' },
   to: 'maria@one.example',
@@ -30,6 +33,7 @@ function taken(content: unknown, change: Partial<ClaimedMessage> = {}): ClaimedM
     lane: 'one.example',
     email: envelope.to,
     accountName: 'Maria',
+    language: 'en',
     messageId: envelope.messageId,
     notBefore: envelope.date,
     retries: 0,
@@ -42,7 +46,10 @@ function taken(content: unknown, change: Partial<ClaimedMessage> = {}): ClaimedM
 }
 
 async function read(content: unknown, change: Partial<ClaimedMessage> = {}) {
-  const draft = draftOf({ writers: messageWriters, origin: 'https://tern.example', tokens }, taken(content, change));
+  const draft = draftOf(
+    { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
+    taken(content, change),
+  );
   const { raw } = await composeMail(draft, envelope);
   const mail = await PostalMime.parse(raw);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
@@ -131,7 +138,7 @@ describe('the mails', () => {
       expect(part).toContain('Xoom fee page');
     }
     const before = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: null } }));
-    expect(before.text).toContain('its source was not kept');
+    expect(before.text).toContain('its source wasn’t recorded');
   });
 
   it('weekly_digest: best now, change in 7 days and alerts fired, each with source and age', async () => {
@@ -147,8 +154,8 @@ describe('the mails', () => {
         'with Wise; published tariff, fresh, 3 days old',
         '+0.40%',
         '2 minutes old',
-        'fired 2 times',
-        '1 more of your favourites',
+        'triggered 2 times',
+        '1 more favorite',
       ])
         expect(part).toContain(said);
     }
@@ -210,7 +217,10 @@ describe('the mails', () => {
     ['an address to unsubscribe at', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
     ['one that is no web address', { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
   ])('refuses %s that would write headers of its own', async (_what, draft, change) => {
-    const good = draftOf({ writers: messageWriters, origin: 'https://tern.example', tokens }, taken(exampleMessage()));
+    const good = draftOf(
+      { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
+      taken(exampleMessage()),
+    );
     await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
   });
 

@@ -1,59 +1,81 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { currentForMs } from '@tern/domain/rates/rate-age.ts';
+import type { Language } from '../messages/languages.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Making a formatter costs a hundred times what using it does. */
-const dayWriter = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
+export const valueMessages = defineMessages('mail.value', {
+  underMinute: 'less than a minute',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  days: '{count, plural, one {# day} other {# days}}',
+  kind_live: 'live rate',
+  kind_daily: 'daily rate',
+  kind_reference: 'reference rate of that day',
+  rateSource: '{source}, {kind}, {age} old',
+  simulated: 'from the simulated market, not a real rate, {age} old',
+  price_confirmed: 'confirmed price',
+  price_seen: 'price seen',
+  price_estimate: 'estimate',
+  priceAge: '{price}, {age} old',
+  ageUnknown: 'age not recorded',
+  tooOld: 'The rate is too old to compare with the last 90 days',
+  noDays: 'Unknown: we saw no rate in the last 90 days',
+  standing: 'Better than {better} of the {of} days we saw in the last 90',
 });
 
-/** How old a figure was, in the largest whole unit: "4 minutes". */
-export function ageText(ageMs: number): string {
-  const say = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (ageMs < minuteMs) return 'less than a minute';
-  if (ageMs < hourMs) return say(Math.floor(ageMs / minuteMs), 'minute');
-  if (ageMs < dayMs) return say(Math.floor(ageMs / hourMs), 'hour');
-  return say(Math.floor(ageMs / dayMs), 'day');
+/** Making a formatter costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An Intl formatter for mails: English dates are written day first, as anywhere but in the United States. */
+export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)));
+  return format;
+}
+
+/** How old a value was, in the largest whole unit: "4 minutes". */
+export function ageText(ageMs: number, { t }: Language): string {
+  if (ageMs < minuteMs) return t(valueMessages.underMinute);
+  if (ageMs < hourMs) return t(valueMessages.minutes, { count: Math.floor(ageMs / minuteMs) });
+  if (ageMs < dayMs) return t(valueMessages.hours, { count: Math.floor(ageMs / hourMs) });
+  return t(valueMessages.days, { count: Math.floor(ageMs / dayMs) });
 }
 
 /** An instant as everybody reads it the same: "21 Nov 2026, 14:05 UTC". */
-export function timeText(at: string | number): string {
+export function timeText(at: string | number, language: Language): string {
   const date = new Date(at);
-  const day = dayWriter.format(date);
+  const day = mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  );
   return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
-const kinds = {
-  live: 'live rate',
-  daily: 'daily rate',
-  reference: 'reference rate of that day',
-  simulated: 'from the simulated market, not a real rate',
-} as const;
-
 /** Where a rate is from and how old it was (D8): "wise, live rate, 2 minutes old". */
-export function rateSourceText({ source, kind, ageMs }: Pick<RateFact, 'source' | 'kind' | 'ageMs'>): string {
-  const from = kind === 'simulated' ? kinds.simulated : `${source}, ${kinds[kind]}`;
-  return `${from}, ${ageText(ageMs)} old`;
+export function rateSourceText(
+  { source, kind, ageMs }: Pick<RateFact, 'source' | 'kind' | 'ageMs'>,
+  language: Language,
+): string {
+  const age = ageText(ageMs, language);
+  if (kind === 'simulated') return language.t(valueMessages.simulated, { age });
+  return language.t(valueMessages.rateSource, { source, kind: language.t(valueMessages[`kind_${kind}`]), age });
 }
 
-const priceWords = { confirmed: 'confirmed price', seen: 'price seen', estimate: 'estimate' } as const;
-
-/** How far a price is to be trusted, and how old it was (D8): "confirmed price, 2 minutes old". Its source stands beside it. */
-export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>): string {
-  if (provenance === null) return 'age not kept';
-  return `${priceWords[priceWord({ provenance, fallbacks: [] })]}, ${ageText(provenance.ageMs)} old`;
+/** How far a price is to be trusted, and how old it was (D8): "confirmed price, 2 minutes old". */
+export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>, language: Language): string {
+  if (provenance === null) return language.t(valueMessages.ageUnknown);
+  const price = language.t(valueMessages[`price_${priceWord({ provenance, fallbacks: [] })}`]);
+  return language.t(valueMessages.priceAge, { price, age: ageText(provenance.ageMs, language) });
 }
 
 /** How good a rate is among the days of the last 90 that were observed (D5). */
-export function standingText({ standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>): string {
-  if (rate.ageMs >= currentForMs) return 'The rate is too old to compare with the last 90 days';
-  if (standing === null) return 'Not known: no day of the last 90 has been observed';
-  return `Better than ${standing.better} of the ${standing.of} days observed in the last 90`;
+export function standingText({ standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>, { t }: Language): string {
+  if (rate.ageMs >= currentForMs) return t(valueMessages.tooOld);
+  if (standing === null) return t(valueMessages.noDays);
+  return t(valueMessages.standing, standing);
 }

@@ -31,7 +31,9 @@ afterAll(async () => {
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const digest = async (): Promise<string> => {
   const content = await test.context.mail.composeDigest(maria.id);
-  return mailText(weeklyDigestMail(content, { page: 'https://tern.example', unsubscribe: undefined }));
+  return mailText(
+    weeklyDigestMail(content, { page: 'https://tern.example', unsubscribe: undefined }, test.context.languages('en')),
+  );
 };
 const addresses = [
   '/',

@@ -19,6 +19,8 @@ import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonEvents } from '../../http/live/person-events.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
+import type { Languages } from '../../notifications/messages/languages.ts';
+import type { Enqueue } from '../../notifications/outbox/outbox.store.ts';
 import {
   deleteAlertOf,
   deleteAlertsOf,
@@ -32,7 +34,6 @@ import { backtestAnswer } from './answers/backtest-answer.ts';
 import { historyAnswer } from './answers/history-answer.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
-import type { Enqueue } from './enqueue.ts';
 import type { PriceDeps } from './price-question.ts';
 import { testNotification } from './test-notification.ts';
 
@@ -43,6 +44,7 @@ export type AlertRoutesDeps = PriceDeps & {
   readonly databaseClock: DatabaseClock;
   readonly alerts: Pick<AlertEngine, 'watch'>;
   readonly enqueue: Enqueue;
+  readonly languages: Languages;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
@@ -91,7 +93,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
   });
 
   serve(app, alertHistory, async ({ params, user }) => {
-    const answer = await historyAnswer(db, user.userId, params.id);
+    const answer = await historyAnswer(db, user.userId, params.id, deps.languages('en'));
     if (!answer) throw new ProblemError('not_found');
     return answer;
   });

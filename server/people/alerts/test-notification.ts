@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMessage } from './enqueue.ts';
+import type { NewMessage } from '../../notifications/outbox/outbox.store.ts';
 
 /** A notification that a person sends to themselves to see that it arrives; each one is its own. `at`: milliseconds since 1970 UTC. */
 export function testNotification(userId: string, at: number): NewMessage {

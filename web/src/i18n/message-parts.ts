@@ -91,6 +91,7 @@ export const messageParts = {
     'features/favorites/save-search',
     'features/ratings',
     'features/tracking',
+    'contract/tracking/tracking-messages.ts',
     'pages/account/saved-page.tsx',
     'ui/dialog',
     'ui/words',

@@ -1,12 +1,11 @@
 import type { Email } from 'postal-mime';
 import { escapeHtml } from '../../templates/escape-html.ts';
-import { timeText } from '../../templates/value-text.ts';
 
 /** All mails that were kept, newest first. */
 export function mailListPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
   const rows = mails.map(
     ({ name, mail }) =>
-      `<li><a href="/dev/mail/${name}">${escapeHtml(mail.subject ?? '(no subject)')}</a><br><small>${escapeHtml(toOf(mail))} · ${mail.date === undefined ? '' : escapeHtml(timeText(mail.date))}</small></li>`,
+      `<li><a href="/dev/mail/${name}">${escapeHtml(mail.subject ?? '(no subject)')}</a><br><small>${escapeHtml(toOf(mail))} · ${mail.date === undefined ? '' : escapeHtml(new Date(mail.date).toUTCString())}</small></li>`,
   );
   const list = rows.length === 0 ? '<p>No mail yet.</p>' : `<ul class="mails">${rows.join('\n')}</ul>`;
   return page(

@@ -4,6 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
+import { createLanguages } from '../../messages/languages.ts';
 import { createDelivery, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
 import type { DeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
 import { createSendRate } from '../../outbox/delivery/send-rate.ts';
@@ -38,6 +39,7 @@ export function deliveryTo(db: Db, where: string | MailTransport, change: Partia
         })
       : where;
   const tokens = createUnsubscribeTokens('key');
+  const languages = createLanguages();
   const from = { name: 'Tern', address: 'tern@tern.example' };
   const delivery = createDelivery({
     db,
@@ -50,7 +52,10 @@ export function deliveryTo(db: Db, where: string | MailTransport, change: Partia
     domain: 'tern.example',
     pollMs: 20,
     email: (message) =>
-      sendEmail({ writers: messageWriters, origin: 'https://tern.example', tokens, transport, from }, message),
+      sendEmail(
+        { writers: messageWriters, languages, origin: 'https://tern.example', tokens, transport, from },
+        message,
+      ),
     browser: async () => ({ status: 'unreachable', error: 'none' }),
     recordDelivery: async (_db, note) => void notes.push(note),
     ...change,

@@ -15,6 +15,8 @@ export type ClaimedMessage = {
   readonly lane: string;
   readonly email: string;
   readonly accountName: string | null;
+  /** The receiver's, as a BCP 47 tag; English without an account. */
+  readonly language: string;
   readonly messageId: string;
   readonly notBefore: Date;
   /** How often it has been tried before. */
@@ -114,6 +116,7 @@ const fields = sql`
   o.id, o.channel, o.user_id as "userId", o.kind, o.alert_id as "alertId", o.trigger_id as "triggerId", o.content, o.lane,
   coalesce(o.address, (select u.email from users u where u.id = o.user_id)) as email,
   (select u.account_name from users u where u.id = o.user_id) as "accountName",
+  coalesce((select p.document::json #>> '{preferences,language}' from profiles p where p.user_id = o.user_id), 'en') as language,
   o.message_id as "messageId", o.not_before as "notBefore",
   o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
   o.trigger_id is not null and exists (

@@ -1,15 +1,17 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import type { Db } from '../../../foundation/db/database.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import { type MessageFate, triggersOf } from '../alert-history.store.ts';
+import { alertSubject } from '../mails/alert-subject.ts';
 
 /** When an alert fired and what was said; undefined when the person has no such alert. */
 export async function historyAnswer(
   db: Db,
   userId: string,
   alertId: string,
+  language: Language,
 ): Promise<AnswerOf<typeof alertHistory> | undefined> {
   const triggers = await triggersOf(db, userId, alertId);
   return (
@@ -22,7 +24,7 @@ export async function historyAnswer(
           quote: quoteOf(message),
           newProviders: [...message.newProviders],
         },
-        subject: alertSubject(message),
+        subject: alertSubject(message, language),
         email: fate(email),
         notification: fate(browser),
       })),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveDailyCloses } from '../../../market/rates/rates.store.ts';
+import type { Enqueue, NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { updateProfile } from '../../profile/profiles.store.ts';
 import { ensureProfile } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
-import type { Enqueue, NewMessage } from '../enqueue.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { holdSeries, stepSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';

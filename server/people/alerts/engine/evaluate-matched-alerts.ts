@@ -4,9 +4,9 @@ import { ratesBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts
 import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
+import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
 import { type AlertRow, alertOfRow } from '../alert-row.ts';
-import type { NewMessage } from '../enqueue.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
 import type { HeldSeries } from './series.store.ts';

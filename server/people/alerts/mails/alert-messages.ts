@@ -1,23 +1,27 @@
 import { alertMessageSchema } from '@tern/contract/alerts/alert-message-schema.ts';
 import { mailTemplateData } from '@tern/contract/mail/send-mail.ts';
+import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { z } from 'zod';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice, MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { priceAgeText, rateSourceText, standingText } from '../../../notifications/templates/value-text.ts';
+import { alertSubject } from './alert-subject.ts';
 import { feeLowerMail } from './fee-lower.mail.ts';
 import { newProviderMail } from './new-provider.mail.ts';
 import { rateAlertMail } from './rate-alert.mail.ts';
 import { requestedAlertMail } from './requested-alert.mail.ts';
-import { testEmailMail } from './test-email.mail.ts';
+import { testEmailMail, testMessages } from './test-email.mail.ts';
 
 /** What a person's own page asked for ([S3.10-4]). */
 const requested = z.object({ subject: z.string(), data: mailTemplateData });
+
+export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Price: {age} ({source})' });
 
 /** The messages about alerts, by kind. */
 export const alertMessages = {
@@ -25,40 +29,44 @@ export const alertMessages = {
   fee_lower: alertWriter(feeLowerMail),
   new_provider: alertWriter(newProviderMail),
   test_email: {
-    mail: ({ accountName, email, notBefore }, { origin }) =>
-      testEmailMail({ userName: displayName({ accountName, email }), at: notBefore, page: `${origin}/alerts` }),
-    notice: ({ id }) => ({
-      tag: id,
-      title: 'Tern',
-      body: 'This is a test. Your alerts will look like this.',
-      url: '/alerts',
-    }),
+    mail({ accountName, email, notBefore }, { origin }, language) {
+      const userName = displayName({ accountName, email });
+      return testEmailMail({ userName, at: notBefore, page: `${origin}/alerts` }, language);
+    },
+    notice: ({ id }, { t }) => ({ tag: id, title: 'Tern', body: t(testMessages.notice), url: '/alerts' }),
   },
 } as const satisfies Record<string, MessageWriter>;
 
-function alertWriter(write: (message: AlertMessage, links: MailLinks) => MailDraft): MessageWriter {
+function alertWriter(write: (message: AlertMessage, links: MailLinks, language: Language) => MailDraft): MessageWriter {
   return {
-    mail({ alertId, content }, { origin, unsubscribe }) {
+    mail({ alertId, content }, { origin, unsubscribe }, language) {
       if (alertId === null)
-        return requestedAlertMail({ ...requested.parse(JSON.parse(content)), page: `${origin}/alerts` });
+        return requestedAlertMail({ ...requested.parse(JSON.parse(content)), page: `${origin}/alerts` }, language);
       const page = `${origin}/alerts?alert=${encodeURIComponent(alertId)}`;
-      return write(readAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) });
+      return write(readAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) }, language);
     },
     notice: alertNotice,
   };
 }
 
-function alertNotice({ id, content, alertId }: ClaimedMessage): BrowserNotice {
+function alertNotice({ id, content, alertId }: ClaimedMessage, language: Language): BrowserNotice {
   const message = readAlertMessage(content);
   const { quote } = message;
-  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate)})`;
+  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;
   return {
     tag: id,
-    title: subjectLine(alertSubject(message)),
+    title: subjectLine(alertSubject(message, language)),
     body: [
-      ...(quote?.provenance ? [`Price: ${priceAgeText(quote)} (${shortSource(quote.provenance.source)})`] : []),
+      ...(quote?.provenance
+        ? [
+            language.t(alertNoticeMessages.price, {
+              age: priceAgeText(quote, language),
+              source: shortSource(quote.provenance.source),
+            }),
+          ]
+        : []),
       rate,
-      standingText(message),
+      standingText(message, language),
     ]
       .map((sentence) => `${sentence}.`)
       .join(' '),

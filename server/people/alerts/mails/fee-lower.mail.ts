@@ -1,6 +1,7 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import {
   alertClosing,
   type MailLinks,
@@ -8,18 +9,29 @@ import {
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { alertSubject } from './alert-subject.ts';
+
+export const feeLowerMessages = defineMessages('mail.fee-lower', {
+  limit: 'Your limit',
+  explanation: 'The total cost is the fee plus the exchange-rate markup.',
+});
 
 /** [S4.6-1] What a transfer costs in total came down to the target. */
-export function feeLowerMail(message: AlertMessage, links: MailLinks): MailDraft {
+export function feeLowerMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { targetFee, fromCurrency } = message;
-  const subject = subjectLine(alertSubject(message));
+  const { t, locale } = language;
+  const subject = subjectLine(alertSubject(message, language));
   const target =
-    targetFee === null ? [] : [{ label: 'You asked for at most', value: formatMoney(targetFee, fromCurrency, 'en') }];
+    targetFee === null
+      ? []
+      : [{ label: t(feeLowerMessages.limit), value: formatMoney(targetFee, fromCurrency, locale) }];
   return {
     subject,
     heading: subject,
-    paragraphs: ['The whole cost is the fee and what the exchange rate takes; a fee alone says nothing.'],
-    groups: [{ title: undefined, figures: [...quoteValues(message), ...target, ...rateValues(message)] }],
-    ...alertClosing(message, links),
+    paragraphs: [t(feeLowerMessages.explanation)],
+    groups: [
+      { title: undefined, figures: [...quoteValues(message, language), ...target, ...rateValues(message, language)] },
+    ],
+    ...alertClosing(message, links, language),
   };
 }

@@ -1,5 +1,6 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import {
   alertClosing,
   type MailLinks,
@@ -7,25 +8,32 @@ import {
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { alertSubject } from './alert-subject.ts';
+
+export const newProviderMessages = defineMessages('mail.new-provider', {
+  explanation: 'New doesn’t mean better: compare what arrives, and check who is behind it.',
+  names: '{count, plural, one {New provider} other {New providers}}',
+});
 
 /** [S4.6-1] Somebody new serves this pair. */
-export function newProviderMail(message: AlertMessage, links: MailLinks): MailDraft {
-  const subject = subjectLine(alertSubject(message));
+export function newProviderMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
+  const { t } = language;
+  const subject = subjectLine(alertSubject(message, language));
   const names = message.newProviders.map(({ name }) => name);
   return {
     subject,
     heading: subject,
-    paragraphs: ['New here does not mean better: look at what arrives, and at who stands behind it.'],
+    paragraphs: [t(newProviderMessages.explanation)],
     groups: [
       {
         title: undefined,
         figures: [
-          { label: names.length === 1 ? 'New provider' : 'New providers', value: names.join(', ') },
-          ...quoteValues(message),
-          ...rateValues(message),
+          { label: t(newProviderMessages.names, { count: names.length }), value: names.join(', ') },
+          ...quoteValues(message, language),
+          ...rateValues(message, language),
         ],
       },
     ],
-    ...alertClosing(message, links),
+    ...alertClosing(message, links, language),
   };
 }

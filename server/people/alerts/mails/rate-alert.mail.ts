@@ -1,6 +1,7 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { alertSubject } from '@tern/domain/alerts/message/alert-subject.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import {
   alertClosing,
   changeValue,
@@ -8,45 +9,63 @@ import {
   quoteValues,
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
-import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type Figure, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { alertSubject } from './alert-subject.ts';
 
-/** [S4.6-1] A rate got to where its alert waits. */
-export function rateAlertMail(message: AlertMessage, links: MailLinks): MailDraft {
-  const { reference, savings, toCurrency, targetReceive, bestInDays } = message;
-  const subject = subjectLine(alertSubject(message));
-  const target =
-    targetReceive === null
-      ? reference && { label: referenceLabel(message), value: reference.text }
-      : { label: 'You asked for at least', value: formatMoney(targetReceive, toCurrency, 'en') };
+export const rateAlertMessages = defineMessages('mail.rate-alert', {
+  best: 'This is the best rate of the last {days} days.',
+  atLeast: 'Your target',
+  target: 'Your target',
+  countedFrom: 'Compared with',
+  bestBefore: 'Best of the days before',
+  savings: 'More arrives than at that rate',
+  savingsNote: 'estimate, for {sent} at the mid-market rate',
+});
+const messages = rateAlertMessages;
+
+/** [S4.6-1] A rate reached what its alert waits for. */
+export function rateAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
+  const { bestInDays } = message;
+  const subject = subjectLine(alertSubject(message, language));
   return {
     subject,
     heading: subject,
-    paragraphs: bestInDays === null ? [] : [`The rate is the best of the last ${bestInDays} days.`],
+    paragraphs: bestInDays === null ? [] : [language.t(messages.best, { days: bestInDays })],
     groups: [
       {
         title: undefined,
         figures: [
-          ...quoteValues(message),
-          ...rateValues(message),
-          ...changeValue(message),
-          ...(target ? [target] : []),
-          ...(savings
-            ? [
-                {
-                  label: 'More arrives than at that rate',
-                  value: formatMoney(savings.amount, savings.currency, 'en', { estimate: true }),
-                  note: `estimate, on ${formatMoney(message.amount, message.fromCurrency, 'en', { short: true })} at the mid-market rate`,
-                },
-              ]
-            : []),
+          ...quoteValues(message, language),
+          ...rateValues(message, language),
+          ...changeValue(message, language),
+          ...targetFigure(message, language),
+          ...savingsFigure(message, language),
         ],
       },
     ],
-    ...alertClosing(message, links),
+    ...alertClosing(message, links, language),
   };
 }
 
-function referenceLabel({ alertType }: AlertMessage): string {
-  if (alertType === 'change') return 'Counted from';
-  return alertType === 'best_in_days' ? 'Best of the days before' : 'Your target';
+function targetFigure(
+  { targetReceive, toCurrency, reference, alertType }: AlertMessage,
+  { t, locale }: Language,
+): Figure[] {
+  if (targetReceive !== null)
+    return [{ label: t(messages.atLeast), value: formatMoney(targetReceive, toCurrency, locale) }];
+  if (!reference) return [];
+  const label = { change: messages.countedFrom, best_in_days: messages.bestBefore }[alertType as string];
+  return [{ label: t(label ?? messages.target), value: reference.text }];
+}
+
+function savingsFigure({ savings, amount, fromCurrency }: AlertMessage, { t, locale }: Language): Figure[] {
+  if (!savings) return [];
+  const sent = formatMoney(amount, fromCurrency, locale, { short: true });
+  return [
+    {
+      label: t(messages.savings),
+      value: formatMoney(savings.amount, savings.currency, locale, { estimate: true }),
+      note: t(messages.savingsNote, { sent }),
+    },
+  ];
 }

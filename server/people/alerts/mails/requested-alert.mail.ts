@@ -1,43 +1,57 @@
 import type { MailTemplateData } from '@tern/contract/mail/send-mail.ts';
+import { defineMessages } from '@tern/contract/messages.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import { type Figure, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { timeText } from '../../../notifications/templates/value-text.ts';
 
-/** [S3.10-4] What a person's own page asked to have mailed to them. We did not measure these figures, and the mail says so. */
-export function requestedAlertMail({
-  subject,
-  data,
-  page,
-}: {
-  subject: string;
-  data: MailTemplateData;
-  page: string;
-}): MailDraft {
+export const requestedAlertMessages = defineMessages('mail.requested-alert', {
+  greeting: 'Hello {name}, here are the details you requested.',
+  greetingNoName: 'Hello, here are the details you requested.',
+  pair: '{from} to {to}',
+  alert: 'Alert',
+  rate: 'Rate',
+  target: 'Target',
+  provider: 'Provider',
+  savings: 'Savings',
+  estimate: 'estimate',
+  asOnPage: 'as on your page',
+  asOnPageAt: 'as on your page on {time}',
+  open: 'Open your alerts',
+  note: 'These values are what your page sent us. Rates move: check again before you send.',
+  reason:
+    'You get this email because you asked for it on Tern while signed in. You haven’t been subscribed to anything.',
+});
+const messages = requestedAlertMessages;
+
+type Requested = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
+
+/** [S3.10-4] What a person's own page asked to have mailed to them. We didn't measure these values, and the mail says so. */
+export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {
   const { userName, alertType, fromCurrency, toCurrency, currentRate, targetRate, provider, savings, timestamp } = data;
-  const told = (label: string, value: string | number | undefined, note?: string): Figure[] =>
+  const { t } = language;
+  const figure = (label: string, value: string | number | undefined, note?: string): Figure[] =>
     value === undefined || value === '' ? [] : [{ label, value: String(value), note }];
+  const seen =
+    timestamp === undefined ? t(messages.asOnPage) : t(messages.asOnPageAt, { time: timeText(timestamp, language) });
   return {
     subject: subjectLine(subject),
     heading: subjectLine(subject),
-    paragraphs: [`Hello ${userName || 'there'}, this is what your page sent to you.`],
+    paragraphs: [userName ? t(messages.greeting, { name: userName }) : t(messages.greetingNoName)],
     groups: [
       {
-        title: fromCurrency && toCurrency ? `${fromCurrency} to ${toCurrency}` : undefined,
+        title: fromCurrency && toCurrency ? t(messages.pair, { from: fromCurrency, to: toCurrency }) : undefined,
         figures: [
-          ...told('Alert', alertType),
-          ...told('Rate', currentRate, seen(timestamp)),
-          ...told('Target', targetRate),
-          ...told('Provider', provider),
-          ...told('Savings', savings, 'estimate'),
+          ...figure(t(messages.alert), alertType),
+          ...figure(t(messages.rate), currentRate, seen),
+          ...figure(t(messages.target), targetRate),
+          ...figure(t(messages.provider), provider),
+          ...figure(t(messages.savings), savings, t(messages.estimate)),
         ],
       },
     ].filter(({ figures }) => figures.length > 0),
-    action: { label: 'Open your alerts', url: page },
-    notes: ['These figures are as your page sent them. Rates move: look again before you send.'],
-    reason: 'You get this mail because you asked for it on Tern while signed in. Nothing was subscribed.',
+    action: { label: t(messages.open), url: page },
+    notes: [t(messages.note)],
+    reason: t(messages.reason),
     unsubscribe: undefined,
   };
-}
-
-function seen(timestamp: string | undefined): string {
-  return timestamp === undefined ? 'as on your page' : `as on your page on ${timeText(timestamp)}`;
 }

@@ -1,19 +1,34 @@
+import { defineMessages } from '@tern/contract/messages.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 import { timeText } from '../../../notifications/templates/value-text.ts';
 
+export const testMessages = defineMessages('mail.test', {
+  subject: 'A test from Tern: your email works',
+  heading: 'Your email works',
+  greeting: 'Hello {name}, this is the test you asked for on {time}.',
+  from: 'Your alerts will come from this same address.',
+  open: 'Open your alerts',
+  reason: 'You get this email because you pressed the test button. You haven’t been subscribed to anything.',
+  notice: 'This is a test. Your alerts will look like this.',
+});
+
+type Test = { readonly userName: string; readonly at: Date; readonly page: string };
+
 /** [S3.10-4] Shows that mail arrives, and nothing else. */
-export function testEmailMail({ userName, at, page }: { userName: string; at: Date; page: string }): MailDraft {
+export function testEmailMail({ userName, at, page }: Test, language: Language): MailDraft {
+  const { t } = language;
   return {
-    subject: 'A test from Tern: your mail works',
-    heading: 'Your mail works',
+    subject: t(testMessages.subject),
+    heading: t(testMessages.heading),
     paragraphs: [
-      `Hello ${userName}, this is the test that you asked for on ${timeText(at.getTime())}.`,
-      'When one of your alerts fires, its mail comes from this same address.',
+      t(testMessages.greeting, { name: userName, time: timeText(at.getTime(), language) }),
+      t(testMessages.from),
     ],
     groups: [],
-    action: { label: 'To your alerts', url: page },
+    action: { label: t(testMessages.open), url: page },
     notes: [],
-    reason: 'You get this mail because you pressed the button for a test. Nothing was subscribed.',
+    reason: t(testMessages.reason),
     unsubscribe: undefined,
   };
 }

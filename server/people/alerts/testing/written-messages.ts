@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Enqueue } from '../enqueue.ts';
+import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 
 /** An outbox for tests and for the chaos runs: a table in which the same message cannot stand twice, and would fail the transaction. */
 export async function openTestOutbox(db: Db): Promise<void> {

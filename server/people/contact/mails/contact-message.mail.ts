@@ -1,4 +1,6 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import { type MailDraft, oneLine, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 
 export const contactMail = z.object({
@@ -9,17 +11,28 @@ export const contactMail = z.object({
   message: z.string(),
 });
 
+export const contactMailMessages = defineMessages('mail.contact', {
+  subject: 'Tern: {topic}, from {name} ({reference})',
+  heading: 'A message from the contact page',
+  name: 'Name',
+  address: 'Address',
+  unchecked: 'as typed, not verified',
+  topic: 'Topic',
+  reference: 'Reference',
+  warning: 'A stranger wrote this. Don’t follow links you didn’t expect.',
+  reason: 'You get this email because your address is set as the operator’s address of this Tern instance.',
+});
+
 /** [S2-13] What a visitor wrote, to the operator. All of it is a stranger's text: shown as text, and an answer goes to them. */
-export function contactMessageMail({
-  reference,
-  name,
-  email,
-  topic,
-  message,
-}: z.output<typeof contactMail>): MailDraft {
+export function contactMessageMail(
+  { reference, name, email, topic, message }: z.output<typeof contactMail>,
+  { t }: Language,
+): MailDraft {
+  const messages = contactMailMessages;
+  const topicName = topic.replaceAll('_', ' ');
   return {
-    subject: subjectLine(`Tern: ${topic.replaceAll('_', ' ')}, from ${name} (${reference})`),
-    heading: 'A message from the contact page',
+    subject: subjectLine(t(messages.subject, { topic: topicName, name, reference })),
+    heading: t(messages.heading),
     paragraphs: message
       .split('\n')
       .map(oneLine)
@@ -28,16 +41,16 @@ export function contactMessageMail({
       {
         title: undefined,
         figures: [
-          { label: 'Name', value: oneLine(name) },
-          { label: 'Address', value: oneLine(email), note: 'as typed, not checked' },
-          { label: 'Topic', value: topic.replaceAll('_', ' ') },
-          { label: 'Reference', value: reference },
+          { label: t(messages.name), value: oneLine(name) },
+          { label: t(messages.address), value: oneLine(email), note: t(messages.unchecked) },
+          { label: t(messages.topic), value: topicName },
+          { label: t(messages.reference), value: reference },
         ],
       },
     ],
     action: undefined,
-    notes: ['A stranger wrote this. Do not follow links in it that you did not expect.'],
-    reason: 'You get this mail because it is set as the operator’s address of this instance of Tern.',
+    notes: [t(messages.warning)],
+    reason: t(messages.reason),
     unsubscribe: undefined,
     replyTo: email,
   };

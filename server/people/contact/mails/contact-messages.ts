@@ -4,9 +4,11 @@ import { contactReceipt, contactReceiptMail } from './contact-receipt.mail.ts';
 
 /** The messages of the contact page, by kind. */
 export const contactMessages = {
-  contact_message: { mail: ({ content }) => contactMessageMail(contactMail.parse(JSON.parse(content))) },
+  contact_message: {
+    mail: ({ content }, _links, language) => contactMessageMail(contactMail.parse(JSON.parse(content)), language),
+  },
   contact_receipt: {
-    mail: ({ content }, { origin }) =>
-      contactReceiptMail({ ...contactReceipt.parse(JSON.parse(content)), page: `${origin}/help` }),
+    mail: ({ content }, { origin }, language) =>
+      contactReceiptMail({ ...contactReceipt.parse(JSON.parse(content)), page: `${origin}/help` }, language),
   },
 } as const satisfies Record<string, MessageWriter>;

@@ -1,25 +1,39 @@
+import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 
 export const contactReceipt = z.object({ reference: z.string() });
 
+export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
+  subject: 'We have your message ({reference})',
+  heading: 'We received your message',
+  answer: 'A person will read it and answer to this address.',
+  urgent:
+    'If money is late or you fear fraud, don’t wait for us: call your provider now. We can’t see or stop transfers.',
+  reference: 'Reference',
+  open: 'Open the Help Center',
+  reason:
+    'You get this email because somebody entered your address in Tern’s contact form. If that wasn’t you, ignore it. You haven’t been subscribed to anything.',
+});
+
 /**
- * [S2-13] Tells somebody that their message is there. Whoever fills in the form chooses who gets this mail: so not one word in it is
+ * [S2-13] Tells somebody that their message arrived. Whoever fills in the form chooses who gets this mail: so not one word in it is
  * theirs, neither name nor message (docs/decisions/0030).
  */
-export function contactReceiptMail({ reference, page }: { reference: string; page: string }): MailDraft {
+export function contactReceiptMail(
+  { reference, page }: { reference: string; page: string },
+  { t }: Language,
+): MailDraft {
+  const messages = contactReceiptMessages;
   return {
-    subject: `We have your message (${reference})`,
-    heading: 'Your message has reached us',
-    paragraphs: [
-      'A person will read it and answer to this address.',
-      'If money is late or you fear a fraud, do not wait for us: call your provider now. We cannot see or stop transfers.',
-    ],
-    groups: [{ title: undefined, figures: [{ label: 'Reference', value: reference }] }],
-    action: { label: 'Open the Help Center', url: page },
+    subject: t(messages.subject, { reference }),
+    heading: t(messages.heading),
+    paragraphs: [t(messages.answer), t(messages.urgent)],
+    groups: [{ title: undefined, figures: [{ label: t(messages.reference), value: reference }] }],
+    action: { label: t(messages.open), url: page },
     notes: [],
-    reason:
-      'You get this mail because somebody gave your address in the contact form of Tern. If that was not you, ignore it; nothing was subscribed.',
+    reason: t(messages.reason),
     unsubscribe: undefined,
   };
 }

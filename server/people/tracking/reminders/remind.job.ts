@@ -1,6 +1,5 @@
 import { deliverAt } from '@tern/domain/alerts/delivery/quiet-hours.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { zoneOffset } from '@tern/domain/time/zone-offset.ts';
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
@@ -9,10 +8,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
 import type { PersonEvents } from '../../../http/live/person-events.ts';
 import { messageUuid } from '../../../notifications/outbox/message-uuid.ts';
-import { enqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
+import { enqueueMessages, type NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
-import type { NewMessage } from '../../alerts/enqueue.ts';
-import { adviceText, referenceName } from './advice-texts.ts';
 import { claimDueReminders, type DueReminder } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
@@ -75,13 +72,11 @@ function messageOf(
     transferId: transfer.id,
     stage,
     providerName: transfer.providerName,
-    toCountry: countryByCode(transfer.toCountry)?.name ?? transfer.toCountry,
+    toCountry: transfer.toCountry,
     ...{ sendAmount: transfer.sendAmount, sendCurrency: transfer.sendCurrency, sentAt: transfer.sentAt },
     ...{ until, timeZone, reference: transfer.reference },
-    referenceName: referenceName(referenceKind({ providerId, category, payoutMethod })),
-    advice: overdueAdvice({ transfer, category, canTrack: provider?.trackingUrl !== undefined, now: at }).map(
-      adviceText,
-    ),
+    referenceKind: referenceKind({ providerId, category, payoutMethod }),
+    advice: [...overdueAdvice({ transfer, category, canTrack: provider?.trackingUrl !== undefined, now: at })],
     trackingUrl: provider?.trackingUrl ?? null,
   };
   return {

@@ -6,12 +6,12 @@ import { transferReminder } from './transfer-reminder.ts';
 /** The messages about tracked transfers, by kind. */
 export const transferMessages = {
   transfer_reminder: {
-    mail({ content }, { origin, unsubscribe }) {
+    mail({ content }, { origin, unsubscribe }, language) {
       const reminder = transferReminder.parse(JSON.parse(content));
       const { transferId } = reminder;
       const page = `${origin}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`;
-      return transferReminderMail(reminder, { page, unsubscribe: unsubscribe(`transfer:${transferId}`) });
+      return transferReminderMail(reminder, { page, unsubscribe: unsubscribe(`transfer:${transferId}`) }, language);
     },
-    notice: ({ id, content }) => transferNotice(id, transferReminder.parse(JSON.parse(content))),
+    notice: ({ id, content }, language) => transferNotice(id, transferReminder.parse(JSON.parse(content)), language),
   },
 } as const satisfies Record<string, MessageWriter>;

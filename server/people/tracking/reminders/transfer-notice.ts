@@ -1,19 +1,21 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
 import type { BrowserNotice } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { momentText } from './moment-text.ts';
+import { countryWords, momentText, reminderMessages } from './reminder-words.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
-/** A reminder as a notification: it lies on a locked screen, so it names no reference. */
-export function transferNotice(tag: string, reminder: TransferReminder): BrowserNotice {
-  const { stage, providerName, toCountry, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
-  const sent = formatMoney(sendAmount, sendCurrency, 'en');
+/** A reminder as a notification: it is readable on a locked screen, so it names no reference. */
+export function transferNotice(tag: string, reminder: TransferReminder, language: Language): BrowserNotice {
+  const { stage, providerName, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
+  const { t, locale } = language;
+  const sent = formatMoney(sendAmount, sendCurrency, locale);
+  const country = countryWords(reminder.toCountry, language);
+  const title = stage === 'overdue' ? reminderMessages.noticeLate : reminderMessages.noticeDue;
   return {
     tag,
-    title: subjectLine(
-      stage === 'overdue' ? `Late: ${sent} to ${toCountry}` : `Has it arrived? ${sent} to ${toCountry}`,
-    ),
-    body: `${providerName}, expected by ${momentText(until, timeZone)}.`,
+    title: subjectLine(t(title, { sent, country })),
+    body: t(reminderMessages.noticeBody, { provider: providerName, time: momentText(until, timeZone, language) }),
     url: `/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
   };
 }

@@ -12,7 +12,7 @@ type Props = { readonly transfer: TransferAnswer; readonly now: number };
 /** [S2-10] Money that should be there: what to do, in the order of doing, and what the provider will ask for. */
 export function LateBox({ transfer, now }: Props) {
   const { t } = useLingui();
-  const { advice, references, referenceHints } = useTrackingLabels();
+  const { advice, reference, referenceHints } = useTrackingLabels();
   const { provider, providerId, payoutMethod, providerName } = transfer;
   const category = provider.category ?? undefined;
   const steps = overdueAdvice({ transfer, category, canTrack: provider.trackingUrl !== null, now });
@@ -30,11 +30,11 @@ export function LateBox({ transfer, now }: Props) {
       </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-14">
         {steps.map((step) => (
-          <li key={step}>{advice[step]}</li>
+          <li key={step}>{advice(step)}</li>
         ))}
       </ol>
       <p className="mt-3 text-14">
-        {t`What ${providerName} asks for:`} <span className="font-semibold">{references[kind]}</span>
+        {t`What ${providerName} asks for:`} <span className="font-semibold">{reference(kind)}</span>
       </p>
       {transfer.reference === '' ? (
         <p className="text-14 text-ink-soft">{referenceHints[kind]}</p>

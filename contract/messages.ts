@@ -1,0 +1,16 @@
+/** A sentence that people read, in English. Its id stays when its words change; other languages are found under it. */
+export type Message = { readonly id: string; readonly message: string };
+
+/**
+ * Declares sentences that the server writes, or that page, mail and push share. Placeholders and plurals are ICU: `{name}`,
+ * `{count, plural, one {# day} other {# days}}`. Export what this returns: `npm run words` puts every exported message into the catalogs.
+ *
+ * @param subject the beginning of each id, unique in the program.
+ */
+export function defineMessages<Key extends string>(
+  subject: string,
+  texts: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, Message>> {
+  const messages = Object.entries<string>(texts).map(([key, message]) => [key, { id: `${subject}.${key}`, message }]);
+  return Object.fromEntries(messages) as Record<Key, Message>;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Message } from '@tern/contract/messages.ts';
+import PO from 'pofile';
+
+/** One language that messages are written in. */
+export type Language = {
+  /** A BCP 47 tag: what numbers and dates are formatted for. */
+  readonly locale: string;
+  /** Returns a message in this language, in English where it isn't translated. */
+  readonly t: (message: Message, values?: Readonly<Record<string, string | number>>) => string;
+};
+
+export type Languages = (locale: string) => Language;
+
+/**
+ * Returns how to find a language by its tag. A language is a catalog `<tag>.po` in the folder, read when it is first asked for; without
+ * one the messages are English.
+ */
+export function createLanguages(folder = import.meta.dirname): Languages {
+  const known = new Map<string, Language>();
+  return (locale) => {
+    // A tag comes from a profile: only the form of one may become part of a path.
+    const isTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale);
+    const own = isTag && existsSync(join(folder, `${locale}.po`)) ? locale : 'en';
+    let language = known.get(own);
+    if (!language) known.set(own, (language = readLanguage(own, join(folder, `${own}.po`))));
+    return language;
+  };
+}
+
+function readLanguage(locale: string, path: string): Language {
+  const messages = PO.parse(readFileSync(path, 'utf8')).items.flatMap(({ msgid, msgstr: [text] }) =>
+    text ? [[msgid, compileMessage(text)] as const] : [],
+  );
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } });
+  i18n.setMessagesCompiler(compileMessage);
+  return { locale, t: ({ id, message }, values) => i18n._(id, { ...values }, { message }) };
+}

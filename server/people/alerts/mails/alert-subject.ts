@@ -1,0 +1,64 @@
+import { defineMessages } from '@tern/contract/messages.ts';
+import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
+
+export const subjectMessages = defineMessages('alert.subject', {
+  newProvider: 'New for {from} to {to}: {name}',
+  newProviders: 'New for {from} to {to}: {name} and {more} more',
+  someProvider: 'a provider',
+  costs: '{from} to {to} now costs {cost} in total',
+  costsWith: '{from} to {to} now costs {cost} in total with {provider}',
+  arrives: '{from} to {to}: {amount} arrives',
+  arrivesWith: '{from} to {to}: {amount} arrives with {provider}',
+  down: '{from} to {to}: down {percent}%, now {rate}',
+  up: '{from} to {to}: up {percent}%, now {rate}',
+  best: '{from} to {to}: {rate}, the best in {days} days',
+  target: '{from} to {to}: {rate}, your target was {target}',
+  reached: '{from} to {to}: {rate}, your target was reached',
+  estimate: '{amount} (estimate)',
+});
+const messages = subjectMessages;
+
+/** The subject line of an alert's message, for mail, notification and history ([S4.6-1]: each kind has its own). */
+export function alertSubject(message: AlertMessage, language: Language): string {
+  const { newProviders, quote, alertType, rate, reference, changePercent, bestInDays } = message;
+  const { t, locale } = language;
+  const pair = { from: message.fromCurrency, to: message.toCurrency };
+  if (message.kind === 'new_provider') {
+    const [first, ...more] = newProviders.map(({ name }) => name);
+    const name = first ?? t(messages.someProvider);
+    return more.length === 0
+      ? t(messages.newProvider, { ...pair, name })
+      : t(messages.newProviders, { ...pair, name, more: more.length });
+  }
+  if (message.kind === 'fee_lower') {
+    const cost = price(message, quote?.totalCost, pair.from, language);
+    return quote
+      ? t(messages.costsWith, { ...pair, cost, provider: quote.providerName })
+      : t(messages.costs, { ...pair, cost });
+  }
+  if (alertType === 'receive_at_least') {
+    const amount = price(message, quote?.receiveAmount, pair.to, language);
+    return quote
+      ? t(messages.arrivesWith, { ...pair, amount, provider: quote.providerName })
+      : t(messages.arrives, { ...pair, amount });
+  }
+  if (alertType === 'change') {
+    const change = changePercent ?? 0;
+    const values = { ...pair, percent: formatNumber(Math.abs(change), locale), rate: rate.text };
+    return t(change < 0 ? messages.down : messages.up, values);
+  }
+  if (alertType === 'best_in_days') return t(messages.best, { ...pair, rate: rate.text, days: bestInDays ?? 0 });
+  return reference
+    ? t(messages.target, { ...pair, rate: rate.text, target: reference.text })
+    : t(messages.reached, { ...pair, rate: rate.text });
+}
+
+/** D1: an estimate is never shown as a price that somebody asked. */
+function price({ quote }: AlertMessage, major: number | undefined, currency: string, { t, locale }: Language): string {
+  const estimate = quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
+  const amount = formatMoney(major, currency, locale, { estimate });
+  return estimate ? t(messages.estimate, { amount }) : amount;
+}

@@ -1,0 +1,55 @@
+import { defineMessages, type Message } from '@tern/contract/messages.ts';
+import { adviceMessages, referenceMessages } from '@tern/contract/tracking/tracking-messages.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { Language } from '../../../notifications/messages/languages.ts';
+import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
+
+export const reminderMessages = defineMessages('mail.reminder', {
+  subjectLate: 'Your transfer to {country} with {provider} is late',
+  subjectDue: 'Has your transfer to {country} with {provider} arrived?',
+  late: '{sent} should have arrived by {time}. Nobody has marked it received. Do this, in this order:',
+  due: '{sent} should be there by now: we expected it by {time}. Ask the recipient, then mark it received with the amount that arrived.',
+  sent: 'Sent',
+  expected: 'Expected by',
+  expectedNote: 'an estimate from the provider’s time, weekends and holidays',
+  openLate: 'See what to do',
+  openDue: 'Mark it received',
+  trackingPage: '{provider}’s own tracking page: {url}',
+  limits: 'Tern doesn’t hold or move money and can’t see into the provider. We only know what you wrote down.',
+  reason: 'You get this email because you asked for a reminder about this transfer on Tern.',
+  unsubscribe: 'Unsubscribe from this transfer',
+  noticeLate: 'Late: {sent} to {country}',
+  noticeDue: 'Has it arrived? {sent} to {country}',
+  noticeBody: '{provider}, expected by {time}.',
+});
+
+/** A moment on the sender's own clock, with its zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
+export function momentText(at: string, timeZone: string, language: Language): string {
+  const format = mailDateFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return `${format.format(Date.parse(at))} (${timeZone})`;
+}
+
+/** A country's name from its code; what isn't a code stays as it is. */
+export function countryWords(country: string, { locale }: Language): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  const english = countryByCode(country)?.name ?? country;
+  return locale === 'en' ? english : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? english);
+}
+
+export function adviceWords(step: string, { t }: Language): string {
+  const message = (adviceMessages as Readonly<Record<string, Message>>)[step];
+  return message ? t(message) : step;
+}
+
+export function referenceWords(kind: string, { t }: Language): string {
+  return t((referenceMessages as Readonly<Record<string, Message>>)[kind] ?? referenceMessages.reference_number);
+}

@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url';
+import type { ExtractorType } from '@lingui/conf';
+import type { Message } from '@tern/contract/messages.ts';
+
+/** Finds the messages that `defineMessages` declares (contract and server): a file that has some is loaded, and its exports are read. */
+export const extractMessages: ExtractorType = {
+  match: (file) => /\/(contract|server)\/.*\.ts$/.test(file),
+  async extract(file, code, onMessageExtracted) {
+    if (!/= defineMessages[<(]/.test(code)) return;
+    const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
+    for (const { id, message } of Object.values(exported).flatMap(messagesIn))
+      onMessageExtracted({ id, message, placeholders: {}, origin: [file, 1] });
+  },
+};
+
+function messagesIn(exported: unknown): readonly Message[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  return Object.values(exported).filter(isMessage);
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'id' in value && 'message' in value;
+}
