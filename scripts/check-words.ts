@@ -14,7 +14,9 @@ const files = ['web/src/i18n', 'server/notifications/messages'].flatMap((folder)
 const read = () => new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 const before = read();
-const result = await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
+const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts'], {
+  quiet: true,
+});
 const after = read();
 for (const [file, text] of before) writeFileSync(join(root, file), text);
 
