@@ -68,8 +68,6 @@ export default defineConfig({
           // Half of a journey is waiting: three at once keep two cores busy, and four would starve each other.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // A second try for a wait that ran out while the other file starved the browser; what is broken fails twice.
-          retry: 1,
         },
       },
     ],

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { visit } from './browser.ts';
+import { useProduct } from './use-product.ts';
 import { violationsAtEverySize } from './violations-at-every-size.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 /** Signs in by the page itself, which is quicker than the pop-up, and opens the settings. */
 async function openSettings(page: Page, name: string): Promise<void> {

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { openPage, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 import { violationsAtEverySize } from './violations-at-every-size.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATES: 'simulated' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct({ RATES: 'simulated' });
 
 const open: Visit[] = [];
 afterEach(async () => {
@@ -59,11 +52,11 @@ const copiesOf = (page: Page): Promise<string> =>
 describe('rate alerts', () => {
   it('S2-8 S4.6-5 create, back-test, save; a tick crosses; the history explains it after the page was closed', async () => {
     const { page, complaints } = await signedIn('Maria Reyes');
-    await page.goto('/alerts', { waitUntil: 'networkidle' });
+    await openPage(page, '/alerts');
     await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    await page.goto('/alerts?from=USD&to=PHP&kind=change', { waitUntil: 'networkidle' });
+    await openPage(page, '/alerts?from=USD&to=PHP&kind=change');
     await page.getByLabel('By how much, up or down').fill('0.01');
     await page.getByText(/In the last \d+ days|The history is too short to say/).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -77,7 +70,7 @@ describe('rate alerts', () => {
     // Nobody looks while it fires.
     await page.goto('about:blank');
     await expect.poll(async () => (await held(page))[0]?.triggerCount, { timeout: 30_000 }).toBeGreaterThan(0);
-    await page.goto('/alerts', { waitUntil: 'networkidle' });
+    await openPage(page, '/alerts');
     await page.getByText(/^History: \d+ times?$/).click();
     const history = rows(page).first();
     await history
@@ -92,7 +85,7 @@ describe('rate alerts', () => {
 
   it('by keyboard: the target on the chart and the typed one are in step, and faults stand beside their fields', async () => {
     const { page, complaints } = await signedIn('José Hernández');
-    await page.goto(filled, { waitUntil: 'networkidle' });
+    await openPage(page, filled);
     const slider = page.getByRole('slider', { name: 'Target on the chart' });
     await slider.waitFor();
     const before = Number(await target(page).inputValue());
@@ -122,7 +115,7 @@ describe('rate alerts', () => {
 
   it('drags the line by mouse', async () => {
     const { page } = await signedIn('José Hernández');
-    await page.goto(filled, { waitUntil: 'networkidle' });
+    await openPage(page, filled);
     const slider = page.getByRole('slider', { name: 'Target on the chart' });
     await slider.waitFor();
     const before = Number(await target(page).inputValue());
@@ -138,7 +131,7 @@ describe('rate alerts', () => {
   it('pauses, changes, duplicates, deletes and takes back; alone and many at once; counted truly', async () => {
     const { page, complaints } = await signedIn('Amara Okafor');
     for (const rate of ['901', '902']) {
-      await page.goto(filled, { waitUntil: 'networkidle' });
+      await openPage(page, filled);
       await target(page).fill(rate);
       await save(page).click();
       await rows(page)
@@ -175,7 +168,7 @@ describe('rate alerts', () => {
 
   it('S3.8-3 S7-20 shows its copy when the network is gone, keeps the change, and sends it when it is back', async () => {
     const { page } = await signedIn('Maria Reyes');
-    await page.goto(filled, { waitUntil: 'networkidle' });
+    await openPage(page, filled);
     await target(page).fill('905');
     await save(page).click();
     const row = rows(page).filter({ hasText: '905.0000' });
@@ -210,7 +203,7 @@ describe('rate alerts', () => {
         }),
       });
     });
-    await page.goto('/alerts', { waitUntil: 'networkidle' });
+    await openPage(page, '/alerts');
     const count = () => page.evaluate(() => (window as never as { asked: { count: number } }).asked.count);
     expect(await count()).toBe(0);
     await page.getByRole('button', { name: 'Show a test notification' }).click();
@@ -236,11 +229,11 @@ describe('rate alerts', () => {
         value: Object.assign(Notification, { permission: 'granted', requestPermission }),
       });
     });
-    await page.goto('/alerts?from=USD&to=PHP&kind=change', { waitUntil: 'networkidle' });
+    await openPage(page, '/alerts?from=USD&to=PHP&kind=change');
     await page.getByLabel('By how much, up or down').fill('0.01');
     await page.getByRole('switch', { name: 'Notification' }).click();
     const other = await context.newPage();
-    await other.goto('/', { waitUntil: 'networkidle' });
+    await openPage(other, '/');
     await save(page).click();
     const said = /^USD to PHP: (up|down) /;
     await other.getByRole('region', { name: 'Messages' }).getByText(said).first().waitFor({ timeout: 30_000 });
@@ -291,13 +284,13 @@ describe('rate alerts', () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;
-    await page.goto('/results?fromCountry=US&toCountry=PH&amount=250&currency=USD', { waitUntil: 'networkidle' });
+    await openPage(page, '/results?fromCountry=US&toCountry=PH&amount=250&currency=USD');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.mouse.move(300, 300);
     const button = page.getByRole('button', { name: 'Alert me', exact: true });
     await button.waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilReady(page);
     expect(scripts.filter((url) => /alert-offer|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Be told when it is worth it' });
@@ -317,7 +310,7 @@ describe('rate alerts', () => {
   it('is sound at every size, list and form', async () => {
     const { page } = await signedIn('Maria Reyes');
     for (const address of ['/alerts', filled]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openPage(page, address);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       expect(await violationsAtEverySize(page), address).toEqual([]);
     }

@@ -1,20 +1,13 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { reweighRows } from '../web/src/features/results/score-weights/reweigh-rows.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { visit } from './browser.ts';
+import { openPage, reloadPage } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const corridor = 'fromCountry=US&toCountry=PH&currency=USD';
 const results = `/results?${corridor}&amount=500`;
@@ -26,7 +19,7 @@ const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
 async function open(page: Page, address = results): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openPage(page, address);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('en.charts')),
@@ -140,7 +133,7 @@ describe('the visitor’s own weights', () => {
     }
     const own = await listed(page);
     expect(own).not.toEqual(usual);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await page.getByText('with your own weights').waitFor();
     expect(await listed(page)).toEqual(own);
     await page.getByText('What matters to you?').click();

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { openPage } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 import { violationsAtEverySize } from './violations-at-every-size.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const comparison = `/compare?${question}&provider=wise&provider=remitly&provider=western-union`;
@@ -20,7 +12,7 @@ const comparison = `/compare?${question}&provider=wise&provider=remitly&provider
 describe('S2-5 the comparison in a browser', () => {
   it('is sound at every size, and keeps its names in sight', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
-    await page.goto(comparison, { waitUntil: 'networkidle' });
+    await openPage(page, comparison);
     expect(await violationsAtEverySize(page)).toEqual([]);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -57,7 +49,7 @@ describe('S2-5 the comparison in a browser', () => {
 
   it('prints the whole table and nothing to press', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: { width: 700, height: 500 } });
-    await page.goto(comparison, { waitUntil: 'networkidle' });
+    await openPage(page, comparison);
     await page.emulateMedia({ media: 'print' });
     const region = page.getByRole('region', { name: 'Comparison' });
     expect(
@@ -72,7 +64,7 @@ describe('S2-5 the comparison in a browser', () => {
 describe('D4: a picture for the recipient', () => {
   it('stands on a page that is sound at every size', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.goto(`/share?${question}&provider=wise`, { waitUntil: 'networkidle' });
+    await openPage(page, `/share?${question}&provider=wise`);
     const picture = page.getByRole('img', { name: /^Card in Tagalog: with Wise [\d,]+\sPHP arrives/ });
     expect(await picture.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth])).toEqual([true, 1080]);
     expect(await violationsAtEverySize(page)).toEqual([]);
@@ -94,7 +86,7 @@ describe('D4: a picture for the recipient', () => {
 
   it('is saved as a PNG that the browser makes of it', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.goto(`/share?${question}&provider=wise`, { waitUntil: 'networkidle' });
+    await openPage(page, `/share?${question}&provider=wise`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as PNG' }).click(),

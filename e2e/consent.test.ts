@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { type Visit, visit } from './browser.ts';
+import { untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 /** How the browser's interfaces behave; what is not named is missing. */
 type Profile = {
@@ -61,7 +54,7 @@ const calls = (page: Page) => page.evaluate(() => (window as unknown as { adCall
 async function loadAgain(page: Page): Promise<void> {
   await page.reload();
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 }
 
 const recorded = (letters: string) => ({
@@ -242,9 +235,10 @@ describe('changing one’s mind', () => {
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isChecked()).toBe(false);
     await dialog(page).getByRole('button', { name: 'Save Preferences' }).focus();
     await page.keyboard.press('Enter');
+    // First of all: a toast goes after three seconds, whether anybody looked or not.
+    await page.getByText('Your privacy choices are kept.').waitFor();
     await expect.poll(() => record(page)).toEqual(recorded('PKC'));
     await expect.poll(() => calls(page)).toEqual([askTopics, askGroups(), join()]);
-    await page.getByText('Your privacy choices are kept.').waitFor();
     await choices.click();
     await dialog(page).getByRole('switch', { name: 'Interest groups', checked: true }).waitFor();
     await press(page, 'Essential Only');

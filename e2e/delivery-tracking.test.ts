@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { openPage } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 const visits: Visit[] = [];
 afterEach(async () => {
   for (const { close } of visits.splice(0)) await close();
@@ -24,7 +17,7 @@ async function open(path: string, name?: string): Promise<Visit> {
   const opened = await visit(browser, product.origin, { timezoneId: 'America/New_York' });
   visits.push(opened);
   if (name !== undefined) await signInByPage(opened.page, name);
-  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(opened.page, path);
   return opened;
 }
 
@@ -106,7 +99,7 @@ describe('delivery tracking', () => {
       /1 transfer\s+1,000\.00\sUSD\s+Cost [\d.,]+\sUSD/,
     );
 
-    await page.goto(results, { waitUntil: 'networkidle' });
+    await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
       /Measured here: 1 transfer, typically (?:within \d+ \w+|in minutes)/,
     );

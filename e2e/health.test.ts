@@ -1,38 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { visit } from './browser.ts';
+import { touchAnswer, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
 const announcement = 'Planned work tonight from 22:00 to 22:30 UTC.';
 const question = '/results?fromCountry=US&toCountry=PH&amount=512&currency=USD';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ SERVICE_NOTICE: announcement }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct({ SERVICE_NOTICE: announcement });
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: announcement });
 /** What comes at idle has come, and its effects have run. */
 const settled = async (page: Page) => {
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 };
-
-/** The answer's script comes with the first touch: touches the page, and waits until it has taken over the orders' links. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('main a[href*="sortBy"]')];
-    return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  });
-}
 
 /** Runs in the page before its scripts: notes every event that the specification names. */
 function recordEvents(): void {
@@ -138,7 +121,7 @@ describe('the events of a page', () => {
     await page.addInitScript(recordEvents);
     await page.goto(question);
     await settled(page);
-    await touch(page);
+    await touchAnswer(page);
     await page.getByRole('link', { name: 'Cheapest' }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
     await page.locator('li[id^="offer-"] summary').first().click();

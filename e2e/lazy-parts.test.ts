@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { openPage, touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const pictures = process.env['PICTURES'];
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
@@ -25,17 +18,8 @@ const lists = 'Failed to load countries and currencies';
 
 /** The answer with its script, and no worker that could have anything of what comes later. */
 async function openAnswer(page: Page): Promise<void> {
-  await page.goto(results);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.getByRole('button', { name: 'Favorite', exact: true }).waitFor();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].some(
-      (button) =>
-        button.textContent === 'Favorite' && Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
-  await page.waitForLoadState('networkidle');
+  await openPage(page, results);
+  await touchAnswer(page);
 }
 
 describe('a part that comes late, without a connection and without a worker', () => {
@@ -99,7 +83,7 @@ describe('a part that comes late, without a connection and without a worker', ()
     async (script) => {
       const { page, close } = await visit(browser, product.origin);
       await page.route(`**/assets/${script}*`, (route) => route.abort());
-      await page.goto('/?fromCountry=US&toCountry=PH&amount=500&currency=USD', { waitUntil: 'networkidle' });
+      await openPage(page, '/?fromCountry=US&toCountry=PH&amount=500&currency=USD');
       await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
       await missing(page).first().waitFor();
       if (pictures) await page.screenshot({ path: `${pictures}/missing-${script}.png` });
@@ -160,7 +144,7 @@ describe('the tables of countries and currencies, where they cannot be fetched',
       asked += 1;
       return route.abort();
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('build-option-lists')),
     );

@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { openPage, reloadPage, touchAnswer, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 const visits: Visit[] = [];
 /** Each journey begins with accounts that nobody has used: those of the journey before are deleted. */
 afterEach(async () => {
@@ -35,26 +28,15 @@ const saysOn = (page: Page, text: string | RegExp) => page.getByText(text).first
 async function open(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
   const opened = await visit(browser, product.origin, options);
   visits.push(opened);
-  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(opened.page, path);
   return opened;
-}
-
-/** The script of the answer comes with the first touch; a press counts from when it has taken over the buttons that the server wrote. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.waitForFunction(() => {
-    const buttons = [...document.querySelectorAll('main button[aria-pressed], main li[id^="offer-"] button')];
-    return buttons.length > 0 && buttons.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
-  });
-  await page.waitForLoadState('networkidle');
 }
 
 async function signedIn(path: string): Promise<Visit> {
   const opened = await visit(browser, product.origin);
   visits.push(opened);
   await signInByPage(opened.page);
-  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(opened.page, path);
   return opened;
 }
 
@@ -67,7 +49,7 @@ describe('what a person keeps', () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');
     expect(await accessibilityViolations(list.page)).toEqual([]);
-    await touch(search.page);
+    await touchAnswer(search.page);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', true);
     const card = list.page.getByRole('article', { name: 'United States to Philippines' });
@@ -75,8 +57,8 @@ describe('what a person keeps', () => {
     expect(await card.innerText()).toMatch(/Best Rate[\s\S]*1 USD = [\d.]+ PHP/);
     expect(await card.innerText()).toMatch(/Rate is \d+ days old/);
     expect(await accessibilityViolations(list.page)).toEqual([]);
-    await search.page.reload({ waitUntil: 'networkidle' });
-    await touch(search.page);
+    await reloadPage(search.page);
+    await touchAnswer(search.page);
     await pressed(search.page, 'Favorite', true);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', false);
@@ -86,10 +68,10 @@ describe('what a person keeps', () => {
 
   it('S2-6 a search is saved whole, named, run again with one click, removed and put back', async () => {
     const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
-    await touch(page);
+    await touchAnswer(page);
     await page.getByRole('button', { name: 'Save search' }).click();
     await pressed(page, 'Save search', true);
-    await page.goto('/saved', { waitUntil: 'networkidle' });
+    await openPage(page, '/saved');
     const plain = page.getByRole('article', { name: 'United States to Philippines' });
     expect(await plain.innerText()).toMatch(/500\sUSD · Cash Pickup · cheapest first/);
     await plain.getByRole('button', { name: 'Name and note' }).click();
@@ -101,7 +83,7 @@ describe('what a person keeps', () => {
     await card.getByRole('button', { name: 'Remove Mum' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await card.innerText()).toContain('each first of the month');
     await card.getByRole('link', { name: 'Run again' }).click();
     await page.waitForURL(/payoutMethod=cash_pickup&sortBy=cheapest/);
@@ -112,7 +94,7 @@ describe('what a person keeps', () => {
     const { page, complaints } = await open(results);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await touch(page);
+    await touchAnswer(page);
     expect(scripts.filter((url) => /saved-query|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
     await favoriteButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Keep this corridor' });
@@ -134,8 +116,8 @@ describe('what a person keeps', () => {
 describe('the search history', () => {
   it('S2.3-14 S9-2 a visitor’s searches are in the account after signing in, and on the next device; removed there, they stay removed', async () => {
     const first = await open(results);
-    await first.page.goto('/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP', { waitUntil: 'networkidle' });
-    await first.page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(first.page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
+    await openPage(first.page, '/');
     const recent = first.page.getByRole('region', { name: 'Recent searches' });
     expect(await recent.getByRole('listitem').count()).toBe(2);
     const isMerged = first.page.waitForResponse(
@@ -150,24 +132,24 @@ describe('the search history', () => {
     expect(await there.innerText()).toMatch(/United Kingdom to India[\s\S]*United States to Philippines/);
     await there.getByRole('button', { name: 'Forget the search from United States to Philippines' }).click();
     await there.getByText('Philippines').waitFor({ state: 'detached' });
-    await second.page.waitForLoadState('networkidle');
-    await first.page.reload({ waitUntil: 'networkidle' });
+    await untilReady(second.page);
+    await reloadPage(first.page);
     await recent.getByText('Philippines').waitFor({ state: 'detached' });
     await recent.getByRole('button', { name: 'Clear all' }).click();
     await recent.waitFor({ state: 'detached' });
-    await second.page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(second.page);
     await there.waitFor({ state: 'detached' });
     expect([first.complaints, second.complaints]).toEqual([[], []]);
   });
 
   it('S4.1-4 goes from the browser with signing out, and what was searched offline is not lost', async () => {
     const { page } = await signedIn(results);
-    await page.waitForLoadState('networkidle');
+    await untilReady(page);
     await page.route('**/api/history', (route) => route.abort());
-    await page.goto('/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP', { waitUntil: 'networkidle' });
+    await openPage(page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
     await page.unroute('**/api/history');
     const isMerged = page.waitForResponse((response) => response.url().endsWith('/api/history') && response.ok());
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await isMerged;
     expect(await page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem').count()).toBe(2);
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -183,7 +165,7 @@ describe('the search history', () => {
 describe('rating a provider', () => {
   it('S4.2-6 by keyboard: it stands in the visitor’s results at once, counts for others once they sign in, and can be taken back', async () => {
     const { page, complaints } = await open(`${results}&sortBy=rating`);
-    await touch(page);
+    await touchAnswer(page);
     const card = page.locator('#offer-wise');
     await card.getByRole('button', { name: 'Rate Wise' }).focus();
     await page.keyboard.press('Enter');
@@ -206,8 +188,8 @@ describe('rating a provider', () => {
     await page.keyboard.press('Escape');
     await card.getByText('rated 4.09 of 5 (1)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
-    await page.reload({ waitUntil: 'networkidle' });
-    await touch(page);
+    await reloadPage(page);
+    await touchAnswer(page);
     await card.getByRole('button', { name: 'You: 5 Wise' }).click();
     await dialog.getByRole('button', { name: 'Take my rating back' }).click();
     await page.keyboard.press('Escape');

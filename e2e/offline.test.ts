@@ -62,8 +62,7 @@ describe('with a worker', () => {
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
       wire.between = (at) => void asked.push(at);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await page.goto(path, { waitUntil: 'load' });
       expect(asked.filter((at) => at === path)).toEqual([path]);
     }
     await close();

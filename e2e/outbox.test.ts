@@ -1,21 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
 import { untilCached } from './until-cached.ts';
+import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 const visits: Visit[] = [];
 afterEach(async () => {
   for (const { close } of visits.splice(0)) await close();
@@ -31,23 +24,12 @@ const from = (to: string) => `/results?fromCountry=US&toCountry=${to}&amount=500
 const favorite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-/** Presses count once the answer's script has taken over its buttons. Without a network the page is never at rest. */
-async function touch(page: Page, isOffline = false): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.waitForFunction(() => {
-    const buttons = [...document.querySelectorAll('main button[aria-pressed]')];
-    return buttons.length > 0 && buttons.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
-  });
-  if (!isOffline) await page.waitForLoadState('networkidle');
-}
-
 async function signedIn(name: string, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Visit> {
   const opened = await visit(browser, product.origin, { serviceWorkers });
   visits.push(opened);
   await signInByPage(opened.page, name);
-  await opened.page.goto(from('PH'), { waitUntil: 'networkidle' });
-  await touch(opened.page);
+  await openPage(opened.page, from('PH'));
+  await touchAnswer(opened.page);
   if (serviceWorkers === 'allow') await untilCached(opened.page, from('PH'));
   return opened;
 }
@@ -152,8 +134,8 @@ describe('what is done without a network', () => {
     await banner(page).getByText('Everything is saved.').waitFor();
     expect(new Set(keys).size).toBe(1);
     expect(await held(page)).toEqual(['PH']);
-    await page.reload({ waitUntil: 'networkidle' });
-    await touch(page);
+    await reloadPage(page);
+    await touchAnswer(page);
     await expect.poll(() => favorite(page).getAttribute('aria-pressed'), patient).toBe('true');
   });
 
@@ -180,7 +162,7 @@ describe('what is done without a network', () => {
     await page.getByText('was damaged and had to be cleared').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
-    await touch(page, true);
+    await touchAnswer(page);
     await page.evaluate(() => {
       IDBObjectStore.prototype.add = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -190,7 +172,7 @@ describe('what is done without a network', () => {
     await page.getByText('this browser has no room left to keep it').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
-    await touch(page, true);
+    await touchAnswer(page);
     await favorite(page).click();
     await banner(page).getByRole('button', { name: 'Clear the list' }).click();
     await page.getByRole('button', { name: 'Clear 1 action' }).click();
@@ -201,7 +183,7 @@ describe('what is done without a network', () => {
     const { page } = await signedIn('José Hernández');
     const alerts = () => page.evaluate(async () => (await (await fetch('/api/alerts')).json()).alerts.length);
     const make = async (rate: string): Promise<void> => {
-      await page.goto('/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000', { waitUntil: 'networkidle' });
+      await openPage(page, '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000');
       await goOffline(page.context());
       await page.getByLabel('Target', { exact: true }).fill(rate);
       await page.getByRole('button', { name: 'Save alert' }).click();
@@ -235,9 +217,9 @@ describe('what is done without a network', () => {
     page.context().on('request', (request) => {
       if (request.url().includes('/api/favorites/')) asked.push(request.method());
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await signInByPopup(page, 'Amara Okafor');
-    await page.goto('/favorites', { waitUntil: 'networkidle' });
+    await openPage(page, '/favorites');
     expect([asked, await held(page)]).toEqual([[], []]);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();

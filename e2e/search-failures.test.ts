@@ -1,18 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { visit } from './browser.ts';
+import { openPage, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const sentence = '200 quid from London to my mum in Manila, cash, today';
@@ -47,7 +40,7 @@ async function openAnswer(page: Page, query = question): Promise<void> {
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${script}`)),
     ),
   );
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 }
 
 const stall = (): void => {};
@@ -122,7 +115,7 @@ describe('a search by fields that fails', () => {
 
   it('S8-14 a question that cannot be asked says which part, cannot be retried, and leads to its field', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 800 } });
-    await page.goto(`/results?${question.replace('=PH', '=US')}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/results?${question.replace('=PH', '=US')}`);
     const message = 'Search failed: Invalid search parameters. Please check your filter selections.';
     await page.getByRole('heading', { level: 1, name: message }).waitFor();
     expect(await page.getByRole('link', { name: 'Retry' }).count()).toBe(0);
@@ -139,7 +132,7 @@ describe('a search by fields that fails', () => {
 
 describe('a sentence that is not read in time', () => {
   const say = async (page: Page, before?: (page: Page) => Promise<void>): Promise<void> => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByLabel('Or say it in one sentence').fill(sentence);
     // Until its script has taken it over, the field is a form that the server answers.
     await page.waitForFunction(() => {

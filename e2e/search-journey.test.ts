@@ -1,17 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { openPage, touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const offers = (page: Page) => page.locator('main li[id^="offer-"]');
@@ -20,20 +13,6 @@ async function fill(page: Page, { from = 'US', to = 'PH', amount = '500' } = {})
   await page.getByLabel('from', { exact: true }).selectOption(from);
   await page.getByLabel('to', { exact: true }).selectOption(to);
   await page.getByLabel('I send').fill(amount);
-}
-
-/** The answer's script comes with the first touch of the page: touches it, and waits until the script has taken over the orders' links. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('results-answer')),
-  );
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('main a[href*="sortBy"]')];
-    return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  });
-  await page.waitForLoadState('networkidle');
 }
 
 describe('from a question to an ordered list of offers', () => {
@@ -82,7 +61,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S2.3-2 S2.3-3 S2.3-4 S2.3-5 S2.3-6 the form has its parts, and a quick amount fills the amount', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     expect(await page.getByLabel('from', { exact: true }).locator('option[value="US"]').textContent()).toBe(
       'United States 🇺🇸',
     );
@@ -101,7 +80,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S2-2 S2.3-1 S2.3-13 S2.2-4 the home page holds the question, what it is good for, and a way back to the question', async () => {
     const { page, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.locator('form#search').waitFor();
     const words = await page.locator('main').innerText();
     for (const highlight of ['Smart comparison', 'Every figure has a date', 'Secure and always free'])
@@ -118,7 +97,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S8-10 says for five seconds that a search could not be started, and keeps the form', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     // The part of the program that checks the form cannot be fetched: the way in which starting a search fails.
     await page.route('**/assets/*.js*', (route) => route.abort());
     await fill(page);
@@ -167,7 +146,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S4.2-4 choosing the sending country sets its currency', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByLabel('from', { exact: true }).selectOption('AE');
     expect(await page.getByLabel('in', { exact: true }).inputValue()).toBe('AED');
     await page.getByLabel('from', { exact: true }).selectOption('HR');
@@ -177,7 +156,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S5-1 S5-2 refuses the same country twice and an amount of nothing, says why, and loses nothing', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await fill(page, { from: 'US', to: 'US', amount: '0' });
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -189,11 +168,11 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S2.3-8 S2.3-9 S2.3-14 S9-2 remembers searches on this machine, and runs one again', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     expect(await page.getByRole('button', { name: /recent searches/i }).count()).toBe(0);
-    await page.goto(results, { waitUntil: 'networkidle' });
-    await page.goto('/results?fromCountry=GB&toCountry=NG&amount=200&currency=GBP', { waitUntil: 'networkidle' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, results);
+    await openPage(page, '/results?fromCountry=GB&toCountry=NG&amount=200&currency=GBP');
+    await openPage(page, '/');
     await page.getByRole('button', { name: /recent searches/i }).click();
     const rows = page.locator('#search-history li');
     expect(await rows.count()).toBe(2);
@@ -206,8 +185,8 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S4.2-7 S4.2-8 orders and filters from the page itself, and the address keeps them', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto(results, { waitUntil: 'networkidle' });
-    await touch(page);
+    await openPage(page, results);
+    await touchAnswer(page);
     const all = await offers(page).count();
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
@@ -228,8 +207,8 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S8-9 S4.2-3 says that a search failed, keeps the question, and a retry works', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto(results, { waitUntil: 'networkidle' });
-    await touch(page);
+    await openPage(page, results);
+    await touchAnswer(page);
     await page.route('**/api/quotes*', (route) => route.abort());
     await page.getByRole('link', { name: 'Fastest', exact: true }).first().click();
     await page
@@ -248,7 +227,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S2.2-6 S9-13 shows a toast for a window event, and takes it away after its duration', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('toast', { detail: { message: 'Hello from a test', duration: 400 } })),
     );
@@ -265,7 +244,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('can be used with the keyboard alone', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Skip to/);
     await page.getByLabel('I send').focus();
@@ -283,7 +262,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('keeps the theme that was chosen, from the first paint on', async () => {
     const { page, close } = await visit(browser, product.origin, { colorScheme: 'light' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     const again = await page.goto(results);
@@ -293,8 +272,8 @@ describe('from a question to an ordered list of offers', () => {
 
   it('S2-5 puts chosen offers side by side', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto(results, { waitUntil: 'networkidle' });
-    await touch(page);
+    await openPage(page, results);
+    await touchAnswer(page);
     for (const index of [0, 1]) await offers(page).nth(index).getByRole('checkbox').check({ force: true });
     await page
       .getByRole('button', { name: /^Compare \(?2/ })

@@ -7,6 +7,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { openPage } from './until-ready.ts';
 
 let product: Product;
 let browser: Browser;
@@ -80,7 +81,7 @@ describe('in a browser', () => {
       extraHTTPHeaders: { 'x-forwarded-for': newIp() },
       reducedMotion: 'reduce',
     });
-    await page.goto(results(210), { waitUntil: 'networkidle' });
+    await openPage(page, results(210));
     for (const amount of [211, 212])
       await page.evaluate(async (url) => void (await fetch(url)), search(amount)).catch(() => {});
     await page.mouse.move(300, 300);
@@ -170,7 +171,7 @@ describe('in a browser', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.waitForFunction(() => document.querySelector('.scroll-progress') !== null);
     expect(asked.filter((url) => /\/api\/trust-tokens|blind-tokens|bot-check\?/.test(url))).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('tern.trustTokens'))).toBe(null);

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { openPage } from './until-ready.ts';
 import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 let product: Product;
@@ -67,7 +68,7 @@ describe('a corridor’s page', () => {
 
   it('S7-24 its structured data says what the page says, and no policy complains', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.goto(corridor, { waitUntil: 'networkidle' });
+    await openPage(page, corridor);
     const data = await dataOf(page);
     const text = (await page.locator('main').textContent()) ?? '';
     expect(data.map((node) => node['@type']).sort()).toEqual([
@@ -98,7 +99,7 @@ describe('a corridor’s page', () => {
 
   it('S7-24 title, address and structured data follow navigation within the site', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.goto('/send', { waitUntil: 'networkidle' });
+    await openPage(page, '/send');
     await taken(page);
     await page.locator('main').getByRole('link', { name: 'Japan to Philippines' }).click();
     await page.getByRole('heading', { level: 1, name: 'Send money from Japan to the Philippines' }).waitFor();

@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { visit } from './browser.ts';
+import { startProduct } from './start-product.ts';
+import { openPage, reloadPage, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
@@ -67,7 +61,7 @@ describe('signing in', () => {
 
   it('S2.2-1 S2.2-2 S2.2-3 the menu opens and closes, and the links of signed-in people come and go', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     const main = page.getByRole('navigation', { name: 'Main' });
     expect(await main.getByRole('link', { name: 'Alerts' }).count()).toBe(0);
     await signIn(page, 'José Hernández');
@@ -94,7 +88,7 @@ describe('signing in', () => {
 
   it('S8-3 a cancelled sign-in says so, and the next one works', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     const popup = await openPopup(page);
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Cancel' }).click()]);
     await page.getByText('Sign-in was cancelled. Please try again.').waitFor();
@@ -105,7 +99,7 @@ describe('signing in', () => {
 
   it('S8-3 S9-10 a window that the person closes counts as cancelled after eight seconds', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     const popup = await openPopup(page);
     await popup.close();
     await page.getByText('Sign-in was cancelled. Please try again.').waitFor({ timeout: 20_000 });
@@ -118,7 +112,7 @@ describe('signing in', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto('/results?fromCountry=AE&toCountry=PH&amount=1000&currency=AED', { waitUntil: 'networkidle' });
+    await openPage(page, '/results?fromCountry=AE&toCountry=PH&amount=1000&currency=AED');
     await signInButton(page).click();
     await page.getByText('Pop-up was blocked by your browser. Please allow pop-ups and try again.').waitFor();
     await signInButton(page).click();
@@ -173,7 +167,7 @@ describe('signing in', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', { waitUntil: 'networkidle' });
+    await openPage(page, '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     await page.mouse.move(300, 300);
     const offer = page.getByRole('dialog', { name: 'Be told when it is worth it' });
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
@@ -189,7 +183,7 @@ describe('signing in', () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto('/alerts');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', { waitUntil: 'networkidle' });
+    await openPage(page, '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     await signIn(page);
     await page.waitForFunction(() => sessionStorage.getItem('tern.intendedRoute') === null);
     expect(new URL(page.url()).pathname).toBe('/results');
@@ -222,13 +216,15 @@ describe('signing in', () => {
     await page.waitForURL((url) => url.pathname === '/');
     const reason = page.getByRole('main').getByText('Sign in to open the page you asked for.');
     await reason.waitFor();
-    await page.reload();
+    // A page that is left while its scripts are still coming complains about those that were cut off.
+    await untilReady(page);
+    await reloadPage(page);
     await reason.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/sent-home.png` });
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).first().click();
     await reason.waitFor({ state: 'detached' });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await reason.count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -250,7 +246,7 @@ describe('signing in', () => {
 
   it('S2.2-1 on a phone the way in is in the menu, by its full name', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.locator('#mobile-menu').getByRole('link', { name: 'Sign In with Google' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -259,7 +255,7 @@ describe('signing in', () => {
 
   it('a session that was ended elsewhere is over here as soon as anything asks', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await signIn(page);
     await page.goto('/alerts');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -272,7 +268,7 @@ describe('signing in', () => {
 
   it('S4.1-4 signing out without a network leaves nothing here, and the server hears of it later', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await signIn(page);
     await page.evaluate(() => localStorage.setItem('tern.userData', '{"email":"maria@demo.example"}'));
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session');
@@ -282,7 +278,7 @@ describe('signing in', () => {
     await signInButton(page).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('tern.userData'))).toBeNull();
     await page.context().setOffline(false);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     expect(await page.evaluate(() => localStorage.getItem('tern.signOutPending'))).toBeNull();
     const reply = await page.request.get('/api/auth/session', { headers: { cookie: `session=${cookie?.value}` } });
     expect((await reply.json()).isAuthenticated).toBe(false);
@@ -291,7 +287,7 @@ describe('signing in', () => {
 
   it('signing out in one tab signs the other out', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await signIn(page);
     const other = await page.context().newPage();
     await other.goto('/alerts');
@@ -322,7 +318,7 @@ describe('where sign-in is not set up', () => {
   it('S8-1 the pop-up closes and the page says so', async () => {
     const bare = await startProduct({ NODE_ENV: 'production' });
     const { page, complaints, close } = await visit(browser, bare.origin);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
     await page.getByText('Authentication is not properly configured. Please contact support.').waitFor();
     expect(popup.isClosed()).toBe(true);

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { openPage } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 import { violationsAtEverySize } from './violations-at-every-size.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 /** The example on the home page: pounds imply the United Kingdom, Manila the Philippines. */
 const whole = '200 quid to my mum in Manila, cash, today';
@@ -153,7 +146,7 @@ describe('the last search', () => {
     const { page, close } = await visit(browser, product.origin, { locale: 'en-GB' });
     await page.goto('/results?fromCountry=IE&toCountry=PL&amount=50&currency=EUR');
     await page.waitForFunction(() => localStorage.getItem('tern.searchHistory') !== null);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByLabel('Or say it in one sentence').click();
     // Until its script has taken it over, the field is a form for the server, which knows no last search.
     await page.waitForFunction(() => {
@@ -172,7 +165,7 @@ describe('the last search', () => {
 describe('the screens of a sentence', () => {
   it.each([half, whole])('%s: axe finds nothing at any size, nothing is wider than the screen', async (q) => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
-    await page.goto(`/ask?${new URLSearchParams({ q })}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/ask?${new URLSearchParams({ q })}`);
     expect(await violationsAtEverySize(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

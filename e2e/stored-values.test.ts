@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { storedFields } from '../web/src/data/storage/stored-fields.ts';
-import { launchBrowser, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { openPage, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 /** The names of the fields under each key of the two storages; a list counts as what is in it. */
 const stored = (page: Page): Promise<Record<string, string[]>> =>
@@ -50,23 +43,23 @@ describe('what a browser keeps', () => {
     const { page, close } = await visit(browser, product.origin, { isFirst: true });
     const seen = new Set<string>();
     const results = '/results?fromCountry=US&toCountry=PH&amount=512&currency=USD';
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Essential Only' }).click();
     for (const path of [results, `${results}&sortBy=cheapest`, '/help/article/mid-market-rate', '/privacy']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openPage(page, path);
       await page.mouse.move(300, 300);
-      await page.waitForLoadState('networkidle');
+      await untilReady(page);
       await expectDeclared(page, seen);
     }
     const patterns = await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns') ?? '');
     expect(patterns).not.toMatch(/US|PH|512/);
     await page.goto('/alerts');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.waitForLoadState('networkidle');
+    await untilReady(page);
     await expectDeclared(page, seen);
     await signInByPopup(page);
     for (const path of ['/alerts', '/favorites', '/profile', '/delivery-tracking', results]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openPage(page, path);
       await expectDeclared(page, seen);
     }
     for (const key of ['tern.searchHistory', 'tern.searchPatterns', 'tern.intendedRoute', 'tern.userData'])

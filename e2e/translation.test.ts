@@ -4,6 +4,7 @@ import { type FakeTranslate, startFakeTranslate } from '../server/testing/servic
 import { accessibilityViolations } from './accessibility.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
+import { untilReady } from './until-ready.ts';
 
 let service: FakeTranslate;
 let plain: Product;
@@ -62,7 +63,7 @@ async function open(product: Product, behavior: Behavior, options: BrowserContex
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('results-answer')),
   );
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
   return visited;
 }
 
@@ -187,7 +188,7 @@ describe('text about a provider in the reader’s language', () => {
   it('S1-6 is offered in the comparison too', async () => {
     const { page, complaints, close } = await open(serving, 'absent');
     await page.goto(`${address.replace('/results', '/compare')}&provider=barclays&provider=lloyds&provider=wise`);
-    await page.waitForLoadState('networkidle');
+    await untilReady(page);
     const main = page.locator('main');
     await main.getByRole('button', { name: /^Translate/ }).click();
     await main.getByLabel(/^Translate into/).selectOption('hi');

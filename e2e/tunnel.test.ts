@@ -1,36 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
 import { untilCached } from './until-cached.ts';
+import { openPage, touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = useProduct();
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const alerts = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000';
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const counts = (page: Page, count: string) => banner(page).getByText(`${count} will be saved`).waitFor();
 const offer = (page: Page) => page.locator('main li[id^="offer-"]').first();
-
-/** Presses count once the answer's script has taken over its buttons. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.waitForFunction(() => {
-    const buttons = [...document.querySelectorAll('main button[aria-pressed]')];
-    return buttons.length > 0 && buttons.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
-  });
-}
 
 /** What the service worker has kept, as one text. */
 const keptText = (page: Page): Promise<string> =>
@@ -58,10 +41,9 @@ const heldByServer = (page: Page) =>
 it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert and transfer, through reloads; each held once, in order', async () => {
   const { page, close } = await visit(browser, product.origin, { serviceWorkers: 'allow' });
   const context = page.context();
-  await page.goto(results, { waitUntil: 'networkidle' });
+  await openPage(page, results);
   await signInByPopup(page, 'Maria Reyes');
-  for (const path of ['/favorites', alerts, '/delivery-tracking', results])
-    await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/favorites', alerts, '/delivery-tracking', results]) await openPage(page, path);
   await untilCached(page, results);
   // Nothing, except where other journeys were before (two-instances/run.ts).
   const before = await heldByServer(page);
@@ -70,7 +52,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   await page.goto(results);
   await offer(page).waitFor();
   await page.getByText('Kept on this device').waitFor();
-  await touch(page);
+  await touchAnswer(page);
   await page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true }).click();
   await counts(page, '1 action');
 
@@ -82,7 +64,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   await counts(page, '2 actions');
 
   await page.goto(results);
-  await touch(page);
+  await touchAnswer(page);
   await offer(page)
     .getByRole('link', { name: /^I sent this/ })
     .click();
@@ -131,7 +113,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   expect(await heldByServer(page)).toEqual(before.map((count) => count + 1));
 
   // Nothing of a person lies where the worker keeps pages, and after signing out nothing of theirs opens.
-  await page.goto('/delivery-tracking', { waitUntil: 'networkidle' });
+  await openPage(page, '/delivery-tracking');
   expect(await keptText(page)).not.toMatch(/TUNNEL-77|Maria Reyes|^\S*\/api\/(?:favorites|alerts|transfers)/m);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -3,6 +3,9 @@ import { basename, join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
+/** A browser test waits for what can be seen; whether the network is quiet says nothing, and a second try hides a race. */
+const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
+
 /**
  * One idea, one file, one name (architecture, rules 1 and 2): median under 70 lines, nine of ten under 180, none over 300
  * (data tables say so in their first line), no drawers, no barrels, kebab-case.
@@ -20,6 +23,8 @@ for (const file of sources) {
   if (lines > 300 && !isTable && !isTest) errors.push(`${file}: ${lines} lines; is it one idea?`);
   if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file))
     errors.push(`${file}: a drawer or a barrel`);
+  if (/^(e2e\/|vitest\.config)/.test(file) && forbiddenInBrowserTests.test(text))
+    errors.push(`${file}: waits for a quiet network or a time, or tries again; wait for something visible`);
   if (!/^[a-z0-9.-]+$/.test(basename(file))) errors.push(`${file}: not in kebab-case`);
 }
 

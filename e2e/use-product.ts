@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+/** A product with these settings and a browser, for all tests of the file that calls this at its top. They can be used once the tests run. */
+export function useProduct(settings: Record<string, string> = {}): { product: Product; browser: Browser } {
+  const started: { product?: Product; browser?: Browser } = {};
+  beforeAll(async () => {
+    [started.product, started.browser] = await Promise.all([startProduct(settings), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await started.browser?.close();
+    await started.product?.stop();
+  });
+  return { product: later(() => started.product), browser: later(() => started.browser) };
+}
+
+/** Stands for what is there only later. */
+function later<Thing extends object>(find: () => Thing | undefined): Thing {
+  return new Proxy({} as Thing, {
+    get: (_, key) => {
+      const thing = find();
+      if (!thing) throw new Error('Neither the product nor the browser has started yet');
+      const value: unknown = Reflect.get(thing, key);
+      return typeof value === 'function' ? value.bind(thing) : value;
+    },
+  });
+}
