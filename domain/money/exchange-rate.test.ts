@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalRate, convert, rateAfterSpread } from './exchange-rate.ts';
+import { canonicalRate, convert, isPlausiblePerUsd, rateAfterSpread } from './exchange-rate.ts';
 import { money } from './money.ts';
 
 describe('exchange rates', () => {
@@ -20,6 +20,26 @@ describe('exchange rates', () => {
     [money(100_00, 'EUR'), 'EUR', 1, 'down', 100_00],
   ] as const)('converts %o to %s at %d, rounding %s', (amount, to, rate, direction, expected) => {
     expect(convert(amount, { from: amount.currency, to, rate }, direction)).toEqual(money(expected, to));
+  });
+
+  it.each([
+    [1e-5, true],
+    [0.99e-5, false],
+    [1e8, true],
+    [1.01e8, false],
+    [Number.NaN, false],
+  ])('believes %d units per dollar: %s', (perUsd, isPlausible) => {
+    expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
+  });
+
+  it('cuts rates of any size to ten digits, and converts at large whole ones', () => {
+    expect(canonicalRate(12_345_678_901, 'down')).toBe(12_345_678_900);
+    expect(canonicalRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
+    expect(canonicalRate(2 / 3, 'down')).toBe(0.6666666666);
+    expect(canonicalRate(2 / 3)).toBe(0.6666666667);
+    expect(convert(money(2, 'USD'), { from: 'USD', to: 'VND', rate: 1_500_000_000_000 }, 'down')).toEqual(
+      money(30_000_000_000, 'VND'),
+    );
   });
 
   it('refuses a rate of another pair', () => {

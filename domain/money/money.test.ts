@@ -10,6 +10,7 @@ describe('money (D1)', () => {
   it('refuses to mix currencies at run time', () => {
     const dollars: { amountMinor: number; currency: string } = money(1, 'USD');
     expect(() => addMoney(dollars, money(1, 'EUR'))).toThrow(/mix/);
+    expect(() => subtractMoney(dollars, money(1, 'EUR'))).toThrow(/mix/);
   });
 
   it('refuses fractions of a minor unit and numbers too large to be exact', () => {

@@ -50,6 +50,18 @@ describe('the back-test', () => {
     expect(test({ type: 'rate_target', targetRate: 44 }, rates)).toMatchObject({ weekLater: { better: 1, of: 2 } });
   });
 
+  it.each([
+    ['rate_better', 57, 57.5, { better: 1, of: 1 }],
+    ['rate_better', 57, 57, { better: 0, of: 1 }],
+    ['rate_better', 57, 56.5, { better: 0, of: 1 }],
+    ['rate_target', 44, 44.5, { better: 0, of: 1 }],
+    ['rate_target', 44, 44, { better: 0, of: 1 }],
+    ['rate_target', 44, 43.5, { better: 1, of: 1 }],
+  ] as const)('for %s at %d, %d a week later counts as %j', (type, targetRate, later, weekLater) => {
+    const rates = [...flat(40), targetRate, ...flat(6, targetRate), later, ...flat(20, later)];
+    expect(test({ type, targetRate }, rates)).toMatchObject({ times: 1, weekLater });
+  });
+
   it('counts what was asked for: each day of a daily alert, each further change', () => {
     expect(test({ targetRate: 57, frequency: 'once_daily' }, [...flat(50), ...flat(5, 58)])).toMatchObject({
       times: 5,

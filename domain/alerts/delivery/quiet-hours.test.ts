@@ -4,6 +4,7 @@ import { isTimeZone, zoneOffset } from '../../time/zone-offset.ts';
 import { deliverAt, type QuietHours, quietHoursOf } from './quiet-hours.ts';
 
 const night: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
+const noon: QuietHours = { fromMinute: 12 * 60, toMinute: 14 * 60 };
 const early: QuietHours = { fromMinute: 22 * 60, toMinute: 2 * 60 + 30 };
 const at = (text: string): number => Date.parse(text);
 const deliver = (text: string, quiet: QuietHours | undefined, zone: string): string =>
@@ -15,6 +16,8 @@ describe('quiet hours', () => {
     ['', '07:30', undefined],
     ['22:00', '', undefined],
     ['soon', '07:30', undefined],
+    ['122:00', '07:30', undefined],
+    ['22:00', '07:300', undefined],
   ])('from %j until %j are %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
 
   it.each([
@@ -23,6 +26,11 @@ describe('quiet hours', () => {
     ['in the first quiet minute', '2026-05-10T22:00:00Z', night, 'UTC', '2026-05-11T07:00:00.000Z'],
     ['after midnight', '2026-05-10T00:30:15Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
     ['at their end', '2026-05-10T07:00:00Z', night, 'UTC', '2026-05-10T07:00:00.000Z'],
+    ['before those of one day', '2026-05-10T11:59:59Z', noon, 'UTC', '2026-05-10T11:59:59.000Z'],
+    ['in the first quiet minute of one day', '2026-05-10T12:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
+    ['in the last quiet minute of one day', '2026-05-10T13:59:59Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
+    ['at the end of those of one day', '2026-05-10T14:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
+    ['in the night after those of one day', '2026-05-10T23:00:00Z', noon, 'UTC', '2026-05-10T23:00:00.000Z'],
     ['on a clock with half an hour', '2026-05-10T17:00:00Z', night, 'Asia/Kolkata', '2026-05-11T01:30:00.000Z'],
     [
       'in the night in which Berlin goes forward',

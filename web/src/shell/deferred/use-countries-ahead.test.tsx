@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { useCountriesAhead } from './use-countries-ahead.ts';
+
+vi.mock('../../data/reference/load-countries.ts', () => ({
+  loadCountries: async ({ onFail }: { onFail: () => void }) => setTimeout(onFail, 10),
+}));
+
+function Ahead() {
+  useCountriesAhead();
+  return null;
+}
+
+it('useCountriesAhead says for 3000 ms that countries and currencies could not be loaded [S8-19] [S9-13]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await renderScreen(
+      <>
+        <Toasts />
+        <Ahead />
+      </>,
+    );
+    const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    after(10);
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load countries and currencies');
+    after(2999);
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    after(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
