@@ -119,10 +119,12 @@ describe('the search history', () => {
     await openPage(first.page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
     await openPage(first.page, '/');
     const recent = first.page.getByRole('region', { name: 'Recent searches' });
-    expect(await recent.getByRole('listitem').count()).toBe(2);
-    const isMerged = first.page.waitForResponse(
-      (response) => response.url().endsWith('/api/history') && response.request().method() === 'POST',
-    );
+    await expect.poll(() => recent.getByRole('listitem').count()).toBe(2);
+    const answered = (page: Page, method: string) =>
+      page.waitForResponse(
+        (response) => /\/api\/history(\/|$)/.test(response.url()) && response.request().method() === method,
+      );
+    const isMerged = answered(first.page, 'POST');
     await signInByPopup(first.page);
     await isMerged;
     expect(await accessibilityViolations(first.page)).toEqual([]);
@@ -130,13 +132,16 @@ describe('the search history', () => {
     const there = second.page.getByRole('region', { name: 'Recent searches' });
     await there.waitFor();
     expect(await there.innerText()).toMatch(/United Kingdom to India[\s\S]*United States to Philippines/);
+    const isRemoved = answered(second.page, 'DELETE');
     await there.getByRole('button', { name: 'Forget the search from United States to Philippines' }).click();
     await there.getByText('Philippines').waitFor({ state: 'detached' });
-    await untilReady(second.page);
+    await isRemoved;
     await reloadPage(first.page);
     await recent.getByText('Philippines').waitFor({ state: 'detached' });
+    const isCleared = answered(first.page, 'DELETE');
     await recent.getByRole('button', { name: 'Clear all' }).click();
     await recent.waitFor({ state: 'detached' });
+    await isCleared;
     await reloadPage(second.page);
     await there.waitFor({ state: 'detached' });
     expect([first.complaints, second.complaints]).toEqual([[], []]);
