@@ -43,7 +43,13 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   const context = page.context();
   await openPage(page, results);
   await signInByPopup(page, 'Maria Reyes');
-  for (const path of ['/favorites', alerts, '/delivery-tracking', results]) await openPage(page, path);
+  for (const path of ['/favorites', alerts, '/delivery-tracking']) {
+    await openPage(page, path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+  }
+  await openPage(page, results);
+  await touchAnswer(page);
   await untilCached(page, results);
   // Nothing, except where other journeys were before (two-instances/run.ts).
   const before = await heldByServer(page);
