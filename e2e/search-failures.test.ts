@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { visit } from './browser.ts';
-import { openPage, untilReady } from './until-ready.ts';
+import { openPage, touchAnswer } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
@@ -32,15 +32,13 @@ const loseNextPatience = (page: Page) =>
 
 /** Opens an answer and waits until its script is there. */
 async function openAnswer(page: Page, query = question): Promise<void> {
-  await page.goto(`/results?${query}`);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await openPage(page, `/results?${query}`);
+  await touchAnswer(page);
   await page.waitForFunction(() =>
     ['results-answer', 'search-problem'].every((script) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${script}`)),
     ),
   );
-  await untilReady(page);
 }
 
 const stall = (): void => {};
