@@ -50,8 +50,10 @@ describe('a part that comes late, without a connection and without a worker', ()
   it('keeps the page when the list of what waits is to be cleared [S2.4-2]', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
     await signInByPage(page);
+    const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openAnswer(page);
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await areFavoritesKnown;
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Favorite', exact: true }).click();
     await page.locator('[data-queued="1"]').waitFor();
