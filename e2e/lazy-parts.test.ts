@@ -40,8 +40,8 @@ describe('a part that comes late, without a connection and without a worker', ()
       }
       await page.getByRole('button', { name: 'Alert me', exact: true }).click();
       await missing(page).waitFor();
+      // It tries again by itself as soon as there is a network.
       await page.context().setOffline(false);
-      await missing(page).getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('dialog', { name: 'Be told when it is worth it' }).waitFor();
       await close();
     },
