@@ -3,7 +3,9 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import { type FakeBehavior, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
+import { createFrankfurterAdapter } from './adapters/frankfurter.adapter.ts';
 import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
+import type { RateSource } from './adapters/rate-source.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
 import { createLiveRates } from './live-rates.ts';
 import { createRateRefresh } from './refresh-rates.job.ts';
@@ -29,16 +31,17 @@ beforeEach(async () => {
 });
 afterEach(() => upstreams.close());
 
-/** A server with three sources, as after a start: bundled rates first, then what the database holds. */
-async function startServer() {
+const threeSources = (): readonly RateSource[] => [
+  createWiseRatesAdapter({ baseUrl: upstreams.baseUrl('wise'), token: 't' }),
+  { ...createOpenErApiAdapter({ baseUrl: upstreams.baseUrl('open-er-api') }), everySeconds: 60 },
+  createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
+];
+
+/** A server with three sources unless told, as after a start: bundled rates first, then what the database holds. */
+async function startServer(sources = threeSources()) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
   const now = () => clock;
-  const sources = [
-    createWiseRatesAdapter({ baseUrl: upstreams.baseUrl('wise'), token: 't' }),
-    { ...createOpenErApiAdapter({ baseUrl: upstreams.baseUrl('open-er-api') }), everySeconds: 60 },
-    createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
-  ];
   const live = createLiveRates({ now, log, sources });
   await restoreRates({ db: database.db, live, now });
   const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log: () => {} });
@@ -56,7 +59,7 @@ async function startServer() {
 }
 
 /** Publishes from one source as of now. */
-function publish(source: 'wise' | 'open-er-api', perUsd: Record<string, number>): void {
+function publish(source: 'wise' | 'open-er-api' | 'frankfurter', perUsd: Record<string, number>): void {
   upstreams.publish(source, { asOf: clock, perUsd });
 }
 
@@ -166,6 +169,32 @@ describe('refreshing rates', () => {
     publish('wise', { ...good, PHP: 62 * 1.4 });
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
+  });
+
+  it('D2: a jump by law that Frankfurter alone reports is believed on the second following day, ten times too much never', async () => {
+    const { live, refresh } = await startServer([
+      createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
+    ]);
+    const boliviano: number[] = [];
+    const rupee: number[] = [];
+    for (const [lawful, slipped] of [
+      [11.6, 96],
+      [34, 960],
+      [34.2, 961],
+      [34.1, 959],
+      [34.3, 962],
+    ] as const) {
+      publish('frankfurter', { EUR: 0.88, BOB: lawful, INR: slipped });
+      await refresh.run();
+      boliviano.push(live.rate('USD', 'BOB')?.rate ?? 0);
+      rupee.push(live.rate('USD', 'INR')?.rate ?? 0);
+      clock += 24 * 60 * minute;
+    }
+    expect(boliviano).toEqual([11.6, 11.6, 11.6, 34.1, 34.3]);
+    expect(rupee).toEqual([96, 96, 96, 96, 96]);
+    const refusals = (await refused()).map(({ to_currency, reason }) => `${to_currency} ${reason}`);
+    expect(refusals.filter((line) => line === 'BOB too_far')).toHaveLength(2);
+    expect(refusals.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
   it('leaves a source alone after three failures, and as long as Retry-After asks', async () => {
