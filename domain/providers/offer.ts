@@ -20,6 +20,8 @@ export type Offer = {
   /** What the source says where `deliveryMinutes` rests on what was measured. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
+  /** How far off an estimated price may be; absent = it was seen, or is published. */
+  readonly estimateError?: EstimateError | undefined;
   /** The figures that were missing at the source and filled from [S9-8]; such an offer never comes first (D8). */
   readonly fallbacks: readonly FallbackField[];
   /** What the recipient may still pay (cash-out, receiving bank), where known. */
@@ -27,6 +29,12 @@ export type Offer = {
   /** A first-transfer offer in the provider's words; shown beside the price, never counted. */
   readonly promotion?: string | undefined;
 };
+
+/**
+ * The central 80 % of prices lie between total − below × unit and total + above × unit, in percentage points of total cost, where the
+ * unit is `offset` + total cost in percent: the dearer, the less certain.
+ */
+export type EstimateError = { readonly below: number; readonly above: number; readonly offset: number };
 
 /** How the price depends on the amount. All figures are in `currency`, major units. */
 export type PriceTerms = {

@@ -5,7 +5,7 @@ import { createCorridorHistory } from '../market/corridors/corridor-history.ts';
 import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
 import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
-import { loadCatalogue, newestTariffDay } from '../market/prices/load-catalogue.ts';
+import { loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
 import { readImports } from '../market/prices/rpw/read-imports.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
@@ -58,7 +58,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   return {
     providers: catalogue.providers,
     providerCount: catalogue.providers.size,
-    catalogueAsOf: newestTariffDay(catalogue),
+    catalogueAsOf: catalogue.priceModel.asOf,
     prices,
     quotes,
     watched,

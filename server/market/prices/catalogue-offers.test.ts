@@ -1,21 +1,31 @@
-import { describe, expect, test } from 'vitest';
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundledPriceModel } from './bundled-price-model.ts';
 import { catalogueOffers } from './catalogue-offers.ts';
-import type { TariffData } from './catalogue-schema.ts';
+import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 
-const data = (change: Partial<TariffData>): TariffData => ({
+const tariff: PublishedTariff = {
+  tiers: [{ fixedFee: 2.99, percentageFee: 0, fxSpreadPercent: 1 }],
+  source: 'A test',
+  asOf: '2025-03-31',
+};
+const data = (change: Partial<ServiceData>): ServiceData => ({
   from: ['DE'],
   to: ['IN'],
   currency: 'EUR',
   payoutMethods: { bank_transfer: { deliveryMinutes: 60 } },
-  tiers: [{ fixedFee: 2.99, percentageFee: 0, fxSpreadPercent: 1 }],
-  source: 'A test',
-  asOf: '2025-03-31',
+  tariff,
   ...change,
 });
 
+let priceModel: PriceModel;
+beforeAll(async () => {
+  priceModel = await bundledPriceModel();
+});
+
 type Reach = Partial<Record<'bank_transfer' | 'cash_pickup', string[]>>;
-function catalogueOf(...tariffs: [Reach, Partial<TariffData>?][]): Catalogue {
+function catalogueOf(...services: [Reach, Partial<ServiceData>?][]): Catalogue {
   const entry: CatalogueEntry = {
     provider: {
       id: 'test-pay',
@@ -28,7 +38,7 @@ function catalogueOf(...tariffs: [Reach, Partial<TariffData>?][]): Catalogue {
     },
     facts: [],
     recipientCharges: 'The bank may charge.',
-    tariffs: tariffs.map(([reach, change]) => ({
+    services: services.map(([reach, change]) => ({
       from: new Set(['DE']),
       to: new Map(Object.entries(reach).map(([method, places]) => [method as keyof Reach, new Set(places)])),
       data: data(change ?? {}),
@@ -36,6 +46,7 @@ function catalogueOf(...tariffs: [Reach, Partial<TariffData>?][]): Catalogue {
   };
   return {
     entries: [entry],
+    priceModel,
     providers: new Map([[entry.provider.id, entry.provider]]),
     surveyFirms: new Map(),
     providerByAlias: () => undefined,
@@ -57,14 +68,14 @@ describe('catalogueOffers', () => {
     expect(offer?.fallbacks).toEqual([]);
   });
 
-  test('takes the first tariff that matches, for each payout method by itself', () => {
-    const dear = { tiers: [{ fixedFee: 9, percentageFee: 0, fxSpreadPercent: 3 }] } as const;
+  test('takes the first service that matches, for each payout method by itself', () => {
+    const dear = { ...tariff, tiers: [{ fixedFee: 9, percentageFee: 0, fxSpreadPercent: 3 }] };
     const methods = { bank_transfer: { deliveryMinutes: 60 }, cash_pickup: { deliveryMinutes: 15 } };
     const catalogue = catalogueOf(
       [{ bank_transfer: ['IN'] }],
       [
         { bank_transfer: ['IN', 'PH'], cash_pickup: ['IN', 'PH'] },
-        { payoutMethods: methods, tiers: [...dear.tiers] },
+        { payoutMethods: methods, tariff: dear },
       ],
     );
     const fees = (to: string) =>
@@ -84,14 +95,16 @@ describe('catalogueOffers', () => {
     expect(offer?.provider.supportedPayoutMethods).toEqual(['bank_transfer']);
   });
 
-  test('adds what a payout method costs more to fee and margin, in whole cents', () => {
-    const payoutMethods = { bank_transfer: { deliveryMinutes: null, fixedFeeExtra: 1.1, spreadExtraPercent: 0.2 } };
-    const tiers = [{ fixedFee: 2.2, percentageFee: 1, minFee: 3.3, maxFee: 4.4, fxSpreadPercent: 0.1 }];
-    const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }, { payoutMethods, tiers }]), 'DE', 'IN');
-    expect(offer?.terms.tiers).toEqual([
-      { fixedFee: 3.3, percentageFee: 1, minFee: 4.4, maxFee: 5.5, fxSpreadPercent: 0.3 },
-    ]);
-    expect(offer?.deliveryMinutes).toBeUndefined();
+  test('estimates a service without a tariff, with its error [D2]', () => {
+    const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }, { tariff: undefined }]), 'DE', 'IN');
+    expect(offer?.provenance).toMatchObject({ confidence: 'estimated', asOf: priceModel.asOf });
+    expect(offer?.terms.tiers).toHaveLength(1);
+    expect(offer?.estimateError?.below).toBeGreaterThan(0);
+    expect(offer?.estimateError?.above).toBeGreaterThan(0);
+  });
+
+  test('gives a published tariff without an error', () => {
+    expect(catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN')[0]?.estimateError).toBeUndefined();
   });
 
   test('counts no margin where nothing is exchanged: euro to euro', () => {

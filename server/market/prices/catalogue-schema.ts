@@ -54,15 +54,21 @@ const tiers = z
 
 const methodTerms = z.strictObject({
   deliveryMinutes: z.int().positive().max(20_160).nullable().describe('null: no source says how long it takes.'),
-  fixedFeeExtra: z.number().optional().describe('Added to the fixed fee of each tier; may be negative.'),
-  spreadExtraPercent: z.number().min(-5).max(5).optional().describe('Added to the markup of each tier.'),
 });
 
-const tariff = z
+/** What a provider itself publishes as its price, or a law says. */
+const tariff = z.strictObject({
+  tiers,
+  source: text.describe('Where these figures come from.'),
+  asOf: date.describe('The day that the source speaks of.'),
+});
+
+/** Where a provider sends money, and how. Without a tariff its price there is estimated. */
+const service = z
   .strictObject({
     from: places.describe('Countries that money is sent from.'),
     to: places.describe('Countries that receive it.'),
-    exceptTo: places.optional().describe('Countries of `to` that this tariff leaves out.'),
+    exceptTo: places.optional().describe('Countries of `to` that this service leaves out.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code')
@@ -72,19 +78,11 @@ const tariff = z
       .refine((methods) => Object.keys(methods).length > 0, { error: 'needs at least one payout method' }),
     minAmount: z.number().positive().optional(),
     maxAmount: z.number().positive().optional(),
-    tiers,
-    source: text.describe('Where these figures come from.'),
-    asOf: date.describe('The day that the source speaks of.'),
+    tariff: tariff.optional().describe('A published price. Without it the price is estimated.'),
   })
-  .superRefine((t, context) => {
-    if (t.minAmount !== undefined && t.maxAmount !== undefined && t.minAmount >= t.maxAmount) {
+  .superRefine((one, context) => {
+    if (one.minAmount !== undefined && one.maxAmount !== undefined && one.minAmount >= one.maxAmount) {
       context.addIssue({ code: 'custom', path: ['minAmount'], message: 'is not below maxAmount' });
-    }
-    const cheapest = Math.min(...t.tiers.map((one) => one.fixedFee));
-    for (const [method, terms] of Object.entries(t.payoutMethods)) {
-      if (cheapest >= 0 && cheapest + (terms?.fixedFeeExtra ?? 0) < 0) {
-        context.addIssue({ code: 'custom', path: ['payoutMethods', method], message: 'makes a fee negative' });
-      }
     }
   });
 
@@ -114,10 +112,14 @@ export const providerFileSchema = z.strictObject({
   facts: z.array(z.strictObject({ statement: text, source: text, asOf: text.optional() })),
   recipientCharges: text.optional().describe('What the recipient may have to pay besides.'),
   promotion: z.strictObject({ text, source: text, asOf: date }).optional(),
-  tariffs: z.array(tariff).min(1).describe('For each payout method the first tariff that matches a corridor wins.'),
+  services: z
+    .array(service)
+    .min(1)
+    .describe('For each payout method the first service that matches a corridor counts.'),
 });
 export type ProviderFile = z.infer<typeof providerFileSchema>;
-export type TariffData = ProviderFile['tariffs'][number];
+export type ServiceData = ProviderFile['services'][number];
+export type PublishedTariff = NonNullable<ServiceData['tariff']>;
 
 /** `corridor-groups.json`: named groups of countries; a group may hold other groups. */
 export const groupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));

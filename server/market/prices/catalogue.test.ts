@@ -41,7 +41,7 @@ describe('the catalogue', () => {
       const sourced = [
         ...file.licences,
         ...file.facts,
-        ...file.tariffs,
+        ...file.services.map(({ tariff }) => tariff),
         file.establishedYear,
         file.isRegulated,
         file.promotion,

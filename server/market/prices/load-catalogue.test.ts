@@ -7,13 +7,16 @@ import { CatalogueError, loadCatalogue } from './load-catalogue.ts';
 
 /** The smallest provider that is right; each test breaks one thing or adds one. */
 const tariff = {
+  tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
+  source: 'A test',
+  asOf: '2025-03-31',
+};
+const service = {
   from: ['@eurozone'],
   to: ['IN'],
   currency: 'EUR',
   payoutMethods: { bank_transfer: { deliveryMinutes: 60 } },
-  tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
-  source: 'A test',
-  asOf: '2025-03-31',
+  tariff,
 };
 const provider = {
   id: 'test-pay',
@@ -27,7 +30,7 @@ const provider = {
   licences: [],
   tags: [],
   facts: [],
-  tariffs: [tariff],
+  services: [service],
 };
 
 let folder: string;
@@ -92,45 +95,45 @@ describe('loadCatalogue', () => {
       'rating',
       'successRate',
     ]) {
-      await write({ ...provider, [key]: 1, tariffs: [{ ...tariff, [key]: 1 }] });
+      await write({ ...provider, [key]: 1, services: [{ ...service, [key]: 1 }] });
       expect(await errors(), key).toHaveLength(2);
     }
   });
 
   test.each([
-    ['an unknown country', { to: ['ZZ'] }, 'tariffs[0].to: no country has the code ZZ'],
-    ['an unknown group', { from: ['@nowhere'] }, 'tariffs[0].from: there is no group @nowhere'],
-    ['a country by name', { to: ['India'] }, 'tariffs[0].to[0]: '],
-    ['an unknown currency', { currency: 'EUX' }, 'tariffs[0].currency: no currency has the code EUX'],
+    ['an unknown country', { to: ['ZZ'] }, 'services[0].to: no country has the code ZZ'],
+    ['an unknown group', { from: ['@nowhere'] }, 'services[0].from: there is no group @nowhere'],
+    ['a country by name', { to: ['India'] }, 'services[0].to[0]: '],
+    ['an unknown currency', { currency: 'EUX' }, 'services[0].currency: no currency has the code EUX'],
     [
       'a negative fee',
-      { tiers: [{ fixedFee: -1, percentageFee: 0, fxSpreadPercent: 0 }] },
-      'tariffs[0].tiers[0].fixedFee: ',
+      { tariff: { ...tariff, tiers: [{ fixedFee: -1, percentageFee: 0, fxSpreadPercent: 0 }] } },
+      'services[0].tariff.tiers[0].fixedFee: ',
     ],
     [
       'an unknown payout method',
-      { payoutMethods: { ...tariff.payoutMethods, pigeon: { deliveryMinutes: 1 } } },
-      'tariffs[0].payoutMethods',
+      { payoutMethods: { ...service.payoutMethods, pigeon: { deliveryMinutes: 1 } } },
+      'services[0].payoutMethods',
     ],
-    ['a tariff without source', { source: '' }, 'tariffs[0].source: '],
-    ['a minimum above the maximum', { minAmount: 5, maxAmount: 5 }, 'tariffs[0].minAmount: is not below maxAmount'],
-    [
-      'an extra that makes the fee negative',
-      { payoutMethods: { bank_transfer: { deliveryMinutes: 60, fixedFeeExtra: -2 } } },
-      'tariffs[0].payoutMethods.bank_transfer: makes a fee negative',
-    ],
+    ['a tariff without source', { tariff: { ...tariff, source: '' } }, 'services[0].tariff.source: '],
+    ['a minimum above the maximum', { minAmount: 5, maxAmount: 5 }, 'services[0].minAmount: is not below maxAmount'],
     [
       'tiers that do not ascend',
-      { tiers: [{ ...tariff.tiers[0], upTo: 9 }, { ...tariff.tiers[0], upTo: 9 }, tariff.tiers[0]] },
-      'tariffs[0].tiers[1].upTo: tiers must ascend',
+      {
+        tariff: {
+          ...tariff,
+          tiers: [{ ...tariff.tiers[0], upTo: 9 }, { ...tariff.tiers[0], upTo: 9 }, tariff.tiers[0]],
+        },
+      },
+      'services[0].tariff.tiers[1].upTo: tiers must ascend',
     ],
     [
       'an end to the last tier',
-      { tiers: [{ ...tariff.tiers[0], upTo: 9 }] },
-      'tariffs[0].tiers[0].upTo: the last tier',
+      { tariff: { ...tariff, tiers: [{ ...tariff.tiers[0], upTo: 9 }] } },
+      'services[0].tariff.tiers[0].upTo: the last tier',
     ],
   ])('refuses %s', async (_, change, error) => {
-    await write({ ...provider, tariffs: [{ ...tariff, ...change }] });
+    await write({ ...provider, services: [{ ...service, ...change }] });
     const found = await errors();
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`providers/test-pay.json: ${error}`);

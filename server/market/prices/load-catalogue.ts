@@ -3,12 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
 import type { SurveyFirm } from '@tern/domain/prices/survey-firm.ts';
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
 import { bundledProviders, readBundledFiles } from './bundled/bundled-prices.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
+import { bundledPriceModel } from './bundled-price-model.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
   type AvailabilityFile,
@@ -16,7 +18,7 @@ import {
   groupsFileSchema,
   type ProviderFile,
   providerFileSchema,
-  type TariffData,
+  type ServiceData,
 } from './catalogue-schema.ts';
 
 /** The providers with all that is known of them, read once and checked; immutable afterwards. */
@@ -26,6 +28,8 @@ export type Catalogue = {
   readonly entries: readonly CatalogueEntry[];
   /** The firms of the bundled survey, by slug. */
   readonly surveyFirms: ReadonlyMap<string, SurveyFirm>;
+  /** What prices are estimated with where no tariff is published. */
+  readonly priceModel: PriceModel;
   /** The provider's id for any of its names and spellings ("Transferwise", "InstaReM"), whatever the case; else undefined. */
   providerByAlias(name: string): string | undefined;
 };
@@ -35,15 +39,15 @@ export type CatalogueEntry = {
   readonly facts: ProviderFile['facts'];
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In the file's order: the first that matches a corridor wins, for each payout method. */
-  readonly tariffs: readonly Tariff[];
+  /** In the file's order: the first that matches a corridor counts, for each payout method. */
+  readonly services: readonly Service[];
 };
 
-export type Tariff = {
+export type Service = {
   readonly from: ReadonlySet<string>;
   /** Receiving countries, by payout method: already cut to where the method is in use. */
   readonly to: ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
-  readonly data: TariffData;
+  readonly data: ServiceData;
 };
 
 /** Thrown when the catalogue cannot be read; `faults` names file and path of every one. */
@@ -82,9 +86,9 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
     if (!data) continue;
     if (`${data.id}.json` !== names[index]) errors.push(`${file}: id: must be the file's name`);
     entries.push(entryOf(data, reach, (path, places) => expandAll(file, path, places)));
-    for (const [at, { currency }] of data.tariffs.entries()) {
+    for (const [at, { currency }] of data.services.entries()) {
       if (!currencyByCode(currency))
-        errors.push(`${file}: tariffs[${at}].currency: no currency has the code ${currency}`);
+        errors.push(`${file}: services[${at}].currency: no currency has the code ${currency}`);
     }
   }
   const idBySpelling = spellings(files, names, errors);
@@ -98,6 +102,8 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
     entries,
     providers,
     surveyFirms: bundled ? readSurveyFirms(bundled.firms) : new Map(),
+    priceModel: await bundledPriceModel(),
+    providers: new Map(entries.map(({ provider }) => [provider.id, provider])),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };
 }
@@ -138,12 +144,12 @@ function reachOf(availability: AvailabilityFile, expand: Expand): Reach {
 }
 
 function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEntry {
-  const tariffs = data.tariffs.map((tariff, at) =>
-    tariffOf(tariff, reach, (path, places) => expand(`tariffs[${at}].${path}`, places)),
+  const services = data.services.map((service, at) =>
+    serviceOf(service, reach, (path, places) => expand(`services[${at}].${path}`, places)),
   );
   const served = payoutMethods
     .map(({ id }) => id)
-    .filter((id) => tariffs.some((tariff) => (tariff.to.get(id)?.size ?? 0) > 0));
+    .filter((id) => services.some((service) => (service.to.get(id)?.size ?? 0) > 0));
   return {
     provider: {
       id: data.id,
@@ -160,11 +166,11 @@ function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEnt
     facts: data.facts,
     recipientCharges: data.recipientCharges,
     promotion: data.promotion?.text,
-    tariffs,
+    services,
   };
 }
 
-function tariffOf(data: TariffData, reach: Reach, expand: Expand): Tariff {
+function serviceOf(data: ServiceData, reach: Reach, expand: Expand): Service {
   const except = expand('exceptTo', data.exceptTo ?? []);
   const places = [...expand('to', data.to)].filter((code) => !except.has(code));
   const methods = payoutMethods.map(({ id }) => id).filter((id) => data.payoutMethods[id] !== undefined);
@@ -196,10 +202,4 @@ function spellingKey(name: string): string {
     .replaceAll('ı', 'i')
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** The day of the newest tariff of all providers, 'YYYY-MM-DD'. */
-export function newestTariffDay({ entries }: Pick<Catalogue, 'entries'>): string | null {
-  const days = entries.flatMap(({ tariffs }) => tariffs.map(({ data }) => data.asOf)).sort();
-  return days.at(-1) ?? null;
 }

@@ -6,10 +6,10 @@ import type { Catalogue } from '../prices/load-catalogue.ts';
  */
 export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
   const texts = new Set<string>();
-  for (const { provider, facts, recipientCharges, promotion, tariffs } of catalogue.entries) {
+  for (const { provider, facts, recipientCharges, promotion, services } of catalogue.entries) {
     for (const { statement } of facts) texts.add(statement);
     for (const { regulator, reference } of provider.licences) texts.add(regulator).add(reference ?? regulator);
-    for (const { data } of tariffs) texts.add(data.source);
+    for (const { data } of services) if (data.tariff) texts.add(data.tariff.source);
     for (const tag of provider.tags) texts.add(tag);
     for (const text of [recipientCharges, promotion]) if (text !== undefined) texts.add(text);
   }
@@ -18,6 +18,7 @@ export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: str
 
 /** Notes that we write ourselves beside a price, with nothing of a visitor's in them. */
 const writtenNotes = [
+  /^Tern estimate from prices that the World Bank surveyed in \d{4} Q\d$/,
   /^Measured at [\p{L}\p{N} .,]{1,80}; other amounts are interpolated\.(?: Paid in by: [\p{L} ,/-]{1,60}\.)?(?: The exchange rate was not disclosed\.)?$/u,
   /^Fee and margin as collected, applied to today's mid-market rate\.$/,
 ];

@@ -1,0 +1,64 @@
+/**
+ * Regression trees as parallel lists, one entry a node. At a node a feature below the threshold leads to `left`, any other to the node
+ * after that. A leaf has the feature -1 and its value as threshold.
+ */
+export type DecisionTrees = {
+  readonly roots: Int32Array;
+  readonly feature: Int16Array;
+  readonly threshold: Float64Array;
+  readonly left: Int32Array;
+};
+
+/** A node of one tree; a leaf has no feature. `left` is its number within the tree, the first being 0. */
+export type TreeNode =
+  | { readonly feature: number; readonly threshold: number; readonly left: number }
+  | { readonly value: number };
+
+/** Puts trees one after the other. */
+export function joinTrees(trees: readonly (readonly TreeNode[])[]): DecisionTrees {
+  const roots: number[] = [];
+  const feature: number[] = [];
+  const threshold: number[] = [];
+  const left: number[] = [];
+  for (const tree of trees) {
+    const root = feature.length;
+    roots.push(root);
+    for (const node of tree) {
+      const isLeaf = 'value' in node;
+      feature.push(isLeaf ? -1 : node.feature);
+      threshold.push(isLeaf ? node.value : node.threshold);
+      left.push(isLeaf ? 0 : root + node.left);
+    }
+  }
+  return {
+    roots: Int32Array.from(roots),
+    feature: Int16Array.from(feature),
+    threshold: Float64Array.from(threshold),
+    left: Int32Array.from(left),
+  };
+}
+
+/** The trees apart again, as joinTrees takes them. */
+export function separateTrees({ roots, feature, threshold, left }: DecisionTrees): TreeNode[][] {
+  return [...roots].map((root, number) =>
+    Array.from({ length: (roots[number + 1] ?? feature.length) - root }, (_, offset): TreeNode => {
+      const node = root + offset;
+      const [column = -1, value = 0, child = 0] = [feature[node], threshold[node], left[node]];
+      return column < 0 ? { value } : { feature: column, threshold: value, left: child - root };
+    }),
+  );
+}
+
+/** The sum of what each tree says about one row of features. */
+export function sumOfTrees({ roots, feature, threshold, left }: DecisionTrees, row: Float64Array): number {
+  let sum = 0;
+  for (const root of roots) {
+    let node = root;
+    for (let column = feature[node] as number; column >= 0; column = feature[node] as number) {
+      const next = left[node] as number;
+      node = (row[column] as number) < (threshold[node] as number) ? next : next + 1;
+    }
+    sum += threshold[node] as number;
+  }
+  return sum;
+}

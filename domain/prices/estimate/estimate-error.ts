@@ -1,0 +1,74 @@
+import { countryByCode } from '../../reference/countries.ts';
+import { estimateCategory } from './effect-key.ts';
+import type { PriceQuestion } from './price-question.ts';
+import type { Knowledge } from './seen-prices.ts';
+
+/**
+ * How far estimates were from prices that the model had not seen. Errors grow with the price: they are shares of
+ * `offset` + the estimated total cost in percent, one factor for each thing that makes estimates better or worse.
+ */
+export type ErrorModel = Readonly<Record<Knowledge, ErrorScale>>;
+
+/** The errors of estimates that rest on one kind of knowledge. */
+export type ErrorScale = {
+  readonly offset: number;
+  /** One estimate in ten was further above the price than this, before factors. */
+  readonly below: number;
+  /** One price in ten was further above the estimate than this, before factors. */
+  readonly above: number;
+  readonly factors: readonly ErrorFactor[];
+};
+
+export type ErrorFactor = {
+  readonly by: ErrorGrouping;
+  readonly below: Readonly<Record<string, number>>;
+  readonly above: Readonly<Record<string, number>>;
+};
+
+/** The central 80 % of prices lie between total − below × (offset + total) and total + above × (offset + total). */
+export type ErrorShares = { readonly below: number; readonly above: number; readonly offset: number };
+
+export type ErrorCase = {
+  readonly question: PriceQuestion;
+  readonly knowledge: Knowledge;
+  /** Estimated total cost at 200 US dollars. */
+  readonly totalPercent: number;
+};
+
+export const errorGroupings = ['level', 'fromRegion', 'toRegion', 'payIn'] as const;
+export type ErrorGrouping = (typeof errorGroupings)[number];
+
+/** The upper ends of the price levels, in percent. */
+const levelEnds = [1.5, 3, 5, 8, 14];
+
+/** The group that a case belongs to in one grouping. */
+export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<ErrorCase, 'knowledge'>): string {
+  switch (by) {
+    case 'payIn':
+      return question.payIn;
+    case 'fromRegion':
+      return countryByCode(question.fromCountry)?.region ?? '';
+    case 'toRegion':
+      return countryByCode(question.toCountry)?.region ?? '';
+    case 'level': {
+      const level = levelEnds.findIndex((end) => totalPercent < end);
+      return `${estimateCategory(question.category)} ${level < 0 ? levelEnds.length : level}`;
+    }
+  }
+}
+
+export function errorShares(model: ErrorModel, errorCase: ErrorCase): ErrorShares {
+  const scale = model[errorCase.knowledge];
+  let { below, above } = scale;
+  for (const factor of scale.factors) {
+    const group = errorGroup(factor.by, errorCase);
+    below *= factor.below[group] ?? 1;
+    above *= factor.above[group] ?? 1;
+  }
+  return { below, above, offset: scale.offset };
+}
+
+/** What one point of error share is worth at this price: a promotion below 0 % errs like a price of 0 %. */
+export function errorUnit(offset: number, totalPercent: number): number {
+  return offset + Math.max(0, totalPercent);
+}

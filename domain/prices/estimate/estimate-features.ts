@@ -1,0 +1,50 @@
+import { corridorRegions } from '../../corridors/corridor-regions.ts';
+import { countryByCode } from '../../reference/countries.ts';
+import { payInMethods } from '../../reference/pay-in-methods.ts';
+import { payoutMethods } from '../../reference/payout-methods.ts';
+import { type AdditiveModel, effectsFor, sumOfEffects } from './additive-model.ts';
+import { earlierCost } from './earlier-cost.ts';
+import { estimateCategory } from './effect-key.ts';
+import { isUnexchanged, type PriceQuestion } from './price-question.ts';
+
+/** What the trees decide by, and the two sums that they correct. */
+export type EstimateFeatures = { readonly row: Float64Array; readonly fee: number; readonly markup: number };
+
+type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
+
+/** @param period the survey that the model learned from; only what was published for an earlier one counts. */
+export function estimateFeatures(parts: AdditiveParts, period: string, question: PriceQuestion): EstimateFeatures {
+  const feeEffects = effectsFor(parts.fee, question);
+  const markupEffects = effectsFor(parts.markup, question);
+  const fee = sumOfEffects(parts.fee, feeEffects);
+  const markup = isUnexchanged(question) ? 0 : sumOfEffects(parts.markup, markupEffects);
+  const values = [...feeEffects, ...markupEffects, fee, markup, fee + markup, ...facts(question, period)];
+  return { row: Float64Array.from(values, round3), fee, markup };
+}
+
+function facts(question: PriceQuestion, period: string): number[] {
+  const earlier = earlierCost(question.fromCountry, question.toCountry, period);
+  return [
+    earlier?.costPercent200Usd ?? unknown,
+    earlier?.costPercent500Usd ?? unknown,
+    categories.indexOf(estimateCategory(question.category)),
+    payInMethods.indexOf(question.payIn),
+    payoutMethods.findIndex(({ id }) => id === question.payoutMethod),
+    regionNumber(question.fromCountry),
+    regionNumber(question.toCountry),
+  ];
+}
+
+/** Sums without binary dust, so that a stored threshold tells the same rows apart. */
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Below everything surveyed, so that trees can tell it apart. */
+const unknown = -99;
+const categories = ['bank', 'mto', 'digital_wallet'];
+
+function regionNumber(country: string): number {
+  const region = countryByCode(country)?.region;
+  return region === undefined ? -1 : corridorRegions.indexOf(region);
+}

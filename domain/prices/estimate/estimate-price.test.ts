@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Effect } from './additive-model.ts';
+import { joinTrees } from './decision-trees.ts';
+import { estimateAnyPayIn } from './estimate-any-pay-in.ts';
+import type { ErrorScale } from './estimate-error.ts';
+import { estimatePrice, totalPercentAt } from './estimate-price.ts';
+import type { PriceModel } from './price-model.ts';
+import type { PriceQuestion } from './price-question.ts';
+import { seenPrices } from './seen-prices.ts';
+
+const effect = (pattern: string, values: Readonly<Record<string, number>>): Effect => ({
+  pattern,
+  values: new Map(Object.entries(values)),
+});
+const fee = {
+  intercept: 2,
+  effects: [
+    effect('P', { 'test-pay': 1 }),
+    effect('PSI', { 'test-pay GB debit_card': 0.5, 'test-pay GB cash': -1 }),
+    effect('PSD', { 'test-pay GB IN': 0, 'other GB PH': 0 }),
+  ],
+};
+const scale = (below: number): ErrorScale => ({
+  offset: 1,
+  below,
+  above: 0.4,
+  factors: [{ by: 'payIn', below: { debit_card: 2 }, above: {} }],
+});
+const model: PriceModel = {
+  period: '2025 Q3',
+  asOf: '2025-09-10',
+  fee: { additive: fee, trees: joinTrees([[{ value: 0.25 }]]) },
+  markup: { additive: { intercept: 1, effects: [effect('D', { PH: -3 })] }, trees: joinTrees([]) },
+  proportional: { intercept: 0.5, effects: [] },
+  error: { new_corridor: scale(0.3), corridor: scale(0.2), provider_in_corridor: scale(0.1) },
+  seen: seenPrices(fee),
+  unitsPerUsd: { GBP: 0.6 },
+};
+const question: PriceQuestion = {
+  providerId: 'test-pay',
+  category: 'mto',
+  fromCountry: 'GB',
+  toCountry: 'IN',
+  payIn: 'debit_card',
+  payoutMethod: 'bank_transfer',
+};
+
+describe('estimatePrice', () => {
+  test('adds up effects and trees, and splits the fee into a fixed and a growing part', () => {
+    const estimate = estimatePrice(model, question);
+    expect(estimate).toMatchObject({ fixedFeeUsd: 3.75, percentageFee: 1.875, markupPercent: 1 });
+    expect(totalPercentAt(estimate, 200)).toBeCloseTo(4.75);
+    expect(totalPercentAt(estimate, 500)).toBeCloseTo(0.75 + 1.875 + 1);
+  });
+
+  test('counts nothing for what was never seen', () => {
+    const estimate = estimatePrice(model, { ...question, providerId: 'unknown' });
+    expect(totalPercentAt(estimate, 200)).toBeCloseTo(2.25 + 1);
+  });
+
+  test('never promises a rate better than the mid-market one', () => {
+    expect(estimatePrice(model, { ...question, toCountry: 'PH' }).markupPercent).toBe(0);
+  });
+
+  test('has no markup where nothing is exchanged', () => {
+    expect(estimatePrice(model, { ...question, fromCountry: 'DE', toCountry: 'FR' }).markupPercent).toBe(0);
+  });
+
+  test.each([
+    ['the provider there', {}, 'provider_in_corridor'],
+    ['others there', { toCountry: 'PH' }, 'corridor'],
+    ['nobody there', { toCountry: 'KE' }, 'new_corridor'],
+  ] as const)('says when %s was seen', (_, change, knowledge) => {
+    expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
+  });
+
+  test('is less sure the less was seen, and where a pay-in method errs more', () => {
+    const below = (change: Partial<PriceQuestion>) => estimatePrice(model, { ...question, ...change }).error.below;
+    expect(below({})).toBeCloseTo(0.2);
+    expect(below({ toCountry: 'KE' })).toBeCloseTo(0.6);
+    expect(below({ payIn: 'cash' })).toBeCloseTo(0.1);
+  });
+});
+
+describe('estimateAnyPayIn', () => {
+  const { payIn: _, ...anyPayIn } = question;
+
+  test('takes the cheapest pay-in method that the provider was seen to take', () => {
+    expect(totalPercentAt(estimateAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
+  });
+
+  test('takes a bank account for a provider that was never seen', () => {
+    const unknown = { ...anyPayIn, providerId: 'unknown' };
+    expect(estimateAnyPayIn(model, unknown)).toEqual(estimatePrice(model, { ...unknown, payIn: 'bank_account' }));
+  });
+});

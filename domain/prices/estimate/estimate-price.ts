@@ -1,0 +1,48 @@
+import { effectsFor, sumOfEffects } from './additive-model.ts';
+import { sumOfTrees } from './decision-trees.ts';
+import { type ErrorShares, errorShares } from './estimate-error.ts';
+import { estimateFeatures } from './estimate-features.ts';
+import type { PriceModel } from './price-model.ts';
+import { isUnexchanged, type PriceQuestion } from './price-question.ts';
+import { type Knowledge, knowledgeOf } from './seen-prices.ts';
+
+/** fee = fixedFeeUsd + percentageFee % of the amount. */
+export type PriceEstimate = {
+  readonly fixedFeeUsd: number;
+  readonly percentageFee: number;
+  /** Percent below the mid-market rate. */
+  readonly markupPercent: number;
+  readonly knowledge: Knowledge;
+  readonly error: ErrorShares;
+};
+
+/** US dollars: the smaller surveyed amount, which fees in percent are of. */
+const surveyedUsd = 200;
+/** Percent; banks surveyed took up to this share of a small amount, and no estimate goes beyond. */
+const maxFeePercent = 60;
+
+/** What a provider that nobody asked is expected to charge, as a fee and a markup; never a rate that is better than the mid-market one. */
+export function estimatePrice(model: PriceModel, question: PriceQuestion): PriceEstimate {
+  const { row, fee, markup } = estimateFeatures(
+    { fee: model.fee.additive, markup: model.markup.additive },
+    model.period,
+    question,
+  );
+  const feePercent = Math.min(maxFeePercent, Math.max(0, fee + sumOfTrees(model.fee.trees, row)));
+  const markupPercent = isUnexchanged(question) ? 0 : Math.max(0, markup + sumOfTrees(model.markup.trees, row));
+  const share = sumOfEffects(model.proportional, effectsFor(model.proportional, question));
+  const percentageFee = feePercent * Math.min(1, Math.max(0, share));
+  const knowledge = knowledgeOf(model.seen, question);
+  return {
+    fixedFeeUsd: ((feePercent - percentageFee) / 100) * surveyedUsd,
+    percentageFee,
+    markupPercent,
+    knowledge,
+    error: errorShares(model.error, { question, knowledge, totalPercent: feePercent + markupPercent }),
+  };
+}
+
+/** Total cost in percent of an amount in US dollars. */
+export function totalPercentAt(estimate: Omit<PriceEstimate, 'knowledge' | 'error'>, amountUsd: number): number {
+  return (estimate.fixedFeeUsd / amountUsd) * 100 + estimate.percentageFee + estimate.markupPercent;
+}

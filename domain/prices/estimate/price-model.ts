@@ -1,0 +1,25 @@
+import type { AdditiveModel } from './additive-model.ts';
+import type { DecisionTrees } from './decision-trees.ts';
+import type { ErrorModel } from './estimate-error.ts';
+import type { SeenPrices } from './seen-prices.ts';
+
+/** A figure as a sum of effects, corrected by trees that see how the effects work together. */
+export type PriceFigure = { readonly additive: AdditiveModel; readonly trees: DecisionTrees };
+
+/** Everything an estimate is computed from. Written by `npm run fit:prices`. */
+export type PriceModel = {
+  /** Such as "2025 Q3". */
+  readonly period: string;
+  /** The last day on which a price was seen, 'YYYY-MM-DD'. */
+  readonly asOf: string;
+  /** The fee in percent of about 200 US dollars. */
+  readonly fee: PriceFigure;
+  /** Percent below the mid-market rate. */
+  readonly markup: PriceFigure;
+  /** The part of that fee that grows with the amount, 0 to 1; the rest is fixed. */
+  readonly proportional: AdditiveModel;
+  readonly error: ErrorModel;
+  readonly seen: SeenPrices;
+  /** Units of a currency that were worth one US dollar: what a fixed fee in dollars is in local money. */
+  readonly unitsPerUsd: Readonly<Record<string, number>>;
+};

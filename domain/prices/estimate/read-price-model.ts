@@ -1,0 +1,51 @@
+import type { AdditiveModel, Effect } from './additive-model.ts';
+import { joinTrees, type TreeNode } from './decision-trees.ts';
+import type { ErrorModel } from './estimate-error.ts';
+import type { PriceModel } from './price-model.ts';
+import { seenPrices } from './seen-prices.ts';
+import type { StoredAdditive, StoredFigure, StoredModel } from './stored-model.ts';
+
+/** The model from its stored form, which ships with the product and is trusted. */
+export function readPriceModel(stored: StoredModel): PriceModel {
+  const { period, asOf, providers, unitsPerUsd } = stored;
+  const fee = readFigure(stored.fee, providers);
+  return {
+    period,
+    asOf,
+    fee,
+    markup: readFigure(stored.markup, providers),
+    proportional: readAdditive(stored.proportional, providers),
+    error: stored.error as ErrorModel,
+    seen: seenPrices(fee.additive),
+    unitsPerUsd,
+  };
+}
+
+function readFigure(stored: StoredFigure, providers: readonly string[]): PriceModel['fee'] {
+  return { additive: readAdditive(stored, providers), trees: joinTrees(stored.trees.map(readTree)) };
+}
+
+function readAdditive({ intercept, effects }: StoredAdditive, providers: readonly string[]): AdditiveModel {
+  return {
+    intercept,
+    effects: Object.entries(effects).map(([pattern, { keys, values }]): Effect => {
+      const numbers = values.split(' ');
+      const named = keys.split(' ').map((key) => readKey(key, pattern, providers));
+      return { pattern, values: new Map(named.map((key, index) => [key, Number(numbers[index]) / 100])) };
+    }),
+  };
+}
+
+function readKey(key: string, pattern: string, providers: readonly string[]): string {
+  const parts = key.split('.');
+  if (pattern.startsWith('P')) parts[0] = providers[Number.parseInt(parts[0] ?? '', 36)] ?? '';
+  return parts.join(' ');
+}
+
+function readTree(text: string): TreeNode[] {
+  return text.split(';').map((node) => {
+    const [first = 0, threshold, left] = node.split(' ').map(Number);
+    if (threshold === undefined || left === undefined) return { value: first / 1000 };
+    return { feature: first, threshold: threshold / 1000, left };
+  });
+}

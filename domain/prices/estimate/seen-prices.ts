@@ -1,0 +1,40 @@
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
+import type { AdditiveModel } from './additive-model.ts';
+import { effectKey } from './effect-key.ts';
+import type { PriceQuestion } from './price-question.ts';
+
+/** What was seen of a provider and a corridor: nothing, others in the corridor, or the provider there by another method. */
+export const knowledgeKinds = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
+export type Knowledge = (typeof knowledgeKinds)[number];
+
+/** Which prices a model learned from, as the keys of its effects. */
+export type SeenPrices = {
+  readonly providersInCorridor: ReadonlySet<string>;
+  readonly corridors: ReadonlySet<string>;
+  /** How each provider could be paid in a sending country, by "wise GB", and anywhere, by "wise". */
+  readonly payIns: ReadonlyMap<string, ReadonlySet<PayInMethodId>>;
+};
+
+/** The effects whose keys say what was seen: a model has every key of them, also those without an effect. */
+const providerInCorridor = 'PSD';
+const providerPayIn = 'PSI';
+export const keysThatTell: readonly string[] = [providerInCorridor, providerPayIn];
+
+export function seenPrices({ effects }: AdditiveModel): SeenPrices {
+  const keysOf = (pattern: string) => effects.find((effect) => effect.pattern === pattern)?.values.keys() ?? [];
+  const providersInCorridor = new Set(keysOf(providerInCorridor));
+  const payIns = new Map<string, Set<PayInMethodId>>();
+  for (const key of keysOf(providerPayIn)) {
+    const [provider = '', country = '', payIn = ''] = key.split(' ');
+    for (const place of [`${provider} ${country}`, provider]) {
+      payIns.set(place, (payIns.get(place) ?? new Set()).add(payIn as PayInMethodId));
+    }
+  }
+  const corridors = new Set([...providersInCorridor].map((key) => key.slice(key.indexOf(' ') + 1)));
+  return { providersInCorridor, corridors, payIns };
+}
+
+export function knowledgeOf(seen: SeenPrices, question: PriceQuestion): Knowledge {
+  if (seen.providersInCorridor.has(effectKey(providerInCorridor, question))) return 'provider_in_corridor';
+  return seen.corridors.has(effectKey('SD', question)) ? 'corridor' : 'new_corridor';
+}

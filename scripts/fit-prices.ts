@@ -1,0 +1,73 @@
+/**
+ * `npm run fit:prices`: learns from the bundled survey what providers charge, measures how far estimates are off where nothing was
+ * seen, prints both and writes catalogue/estimates/price-model.json. The same data gives the same bytes. `--check` writes nothing and
+ * fails when the errors or ranges are worse than promised, or the shipped model was fitted to other data.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import { bareModel, crossValidate } from './fit-prices/cross-validate.ts';
+import { errorTable, printErrorTable } from './fit-prices/error-table.ts';
+import { fitErrors } from './fit-prices/fit-errors.ts';
+import { fittedTo } from './fit-prices/fitted-to.ts';
+import { replacedTariffs } from './fit-prices/replaced-tariffs.ts';
+import { storeModel } from './fit-prices/store-model.ts';
+import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
+import { unitsPerUsd } from './fit-prices/units-per-usd.ts';
+
+const seed = 1;
+const modelFile = join(import.meta.dirname, '../catalogue/estimates/price-model.json');
+/** Percentage points, and the part of prices inside the range. */
+const promised = { median: 1.1, covered: [0.75, 0.85] as const };
+
+const startedAt = performance.now();
+const survey = readSurveyedServices();
+const { repeated, unknown } = survey.leftOut;
+console.log(
+  `${survey.services.length} surveyed services of ${survey.period}; left out: ${repeated} repeated, ${unknown} without a known price.`,
+);
+console.log(`Hand-made tariffs until November 2026, where one existed: ${replacedTariffs}.\n`);
+
+const leftOut = crossValidate(survey, seed);
+const sections = errorTable(leftOut, seed);
+console.log(printErrorTable(sections));
+
+const totals = sections.flatMap(({ lines }) => lines.slice(0, 1));
+const isSaved = totals.every(
+  ({ median, covered }) =>
+    median <= promised.median && covered >= promised.covered[0] && covered <= promised.covered[1],
+);
+if (!isSaved) {
+  console.error(
+    `\nWorse than promised: a median of at most ${promised.median} points and 75 to 85 % inside the range.`,
+  );
+  process.exitCode = 1;
+}
+
+if (process.argv.includes('--check')) {
+  const shipped = JSON.parse(readFileSync(modelFile, 'utf8')) as StoredModel;
+  if (JSON.stringify(shipped.fittedTo) !== JSON.stringify(fittedTo())) {
+    console.error('\nThe shipped model was fitted to other data: run npm run fit:prices.');
+    process.exitCode = 1;
+  }
+} else {
+  const model = {
+    ...bareModel(survey, survey.services, seed),
+    error: fitErrors(leftOut),
+    unitsPerUsd: unitsPerUsd(survey.services),
+  };
+  const measured = Object.fromEntries(
+    totals.map(({ median }, index) => [sections[index]?.title ?? '', Math.round(median * 100) / 100]),
+  );
+  const text = JSON.stringify(
+    storeModel(model, {
+      about:
+        'Written by npm run fit:prices from catalogue/survey (World Bank, Remittance Prices Worldwide, CC BY 4.0). Do not edit.',
+      fittedTo: fittedTo(),
+      measured,
+    }),
+  );
+  writeFileSync(modelFile, `${text}\n`);
+  console.log(`\nWrote ${Math.round(text.length / 1000)} kB to catalogue/estimates/price-model.json.`);
+}
+console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} seconds`);

@@ -1,0 +1,62 @@
+import {
+  type DecisionTrees,
+  joinTrees,
+  sumOfTrees,
+  type TreeNode,
+} from '@tern/domain/prices/estimate/decision-trees.ts';
+import { binColumns } from './bin-columns.ts';
+import { growTree } from './grow-tree.ts';
+import { median } from './quantile.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export type BoostForm = {
+  readonly trees: number;
+  readonly leaves: number;
+  /** The part of what it finds that a tree may say. */
+  readonly rate: number;
+  readonly minLeaf: number;
+  /** The parts of the rows and columns that each tree sees. */
+  readonly rowShare: number;
+  readonly columnShare: number;
+  /** Percentage points; a residual beyond counts as this. */
+  readonly maxResidual: number;
+};
+
+/**
+ * Boosts trees towards the median: each one splits by residuals that are cut off at `maxResidual` and says the median residual of
+ * its leaf, so that odd prices count little. Leaf values and thresholds are rounded as they will be stored.
+ */
+export function boostTrees(
+  features: readonly Float64Array[],
+  targets: Float64Array,
+  form: BoostForm,
+  seed: number,
+): DecisionTrees {
+  const random = seededRandom(seed);
+  const columns = binColumns(features);
+  const residuals = Float64Array.from(targets);
+  const gradients = new Float64Array(targets.length);
+  const trees: TreeNode[][] = [];
+  const sample = (count: number, share: number) =>
+    Int32Array.from({ length: count }, (_, index) => index).filter(() => random() < share);
+  for (let count = 0; count < form.trees; count += 1) {
+    const rows = sample(targets.length, form.rowShare);
+    const candidates = [...sample(columns.length, form.columnShare)];
+    for (const row of rows) {
+      gradients[row] = Math.max(-form.maxResidual, Math.min(form.maxResidual, residuals[row] ?? 0));
+    }
+    const tree = growTree(rows, { columns, candidates, gradients, minLeaf: form.minLeaf }, form.leaves, (leaf) =>
+      round3(form.rate * median(Float64Array.from(leaf, (row) => residuals[row] ?? 0))),
+    );
+    trees.push(tree);
+    const latest = joinTrees([tree]);
+    for (const [row, values] of features.entries()) {
+      residuals[row] = (residuals[row] ?? 0) - sumOfTrees(latest, values);
+    }
+  }
+  return joinTrees(trees);
+}
+
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0;
+}

@@ -1,0 +1,65 @@
+import type { ErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
+import { estimatePrice, totalPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import { type Knowledge, knowledgeKinds, seenPrices } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { fitFigures } from './fit-figures.ts';
+import { foldsOf } from './leave-out.ts';
+import type { Survey, SurveyedService } from './surveyed-services.ts';
+
+/** An estimate of a price that the model had not seen. Total cost in percent of the amount. */
+export type LeftOut = {
+  readonly service: SurveyedService;
+  readonly knowledge: Knowledge;
+  readonly estimated: number;
+  readonly actual: number;
+  /** The same at the larger amount. */
+  readonly larger?: { readonly estimated: number; readonly actual: number };
+};
+
+const outerFolds = 5;
+const noScale = { offset: 1, below: 0, above: 0, factors: [] };
+const noErrors: ErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
+
+/** Estimates every surveyed price from the others: without its corridor, without its provider there, and without its method. */
+export function crossValidate(survey: Survey, seed: number): readonly LeftOut[] {
+  return knowledgeKinds.flatMap((knowledge, index) => {
+    const folds = foldsOf(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
+    return Array.from({ length: outerFolds }, (_, fold) => {
+      const model = bareModel(
+        survey,
+        survey.services.filter((_, at) => folds[at] !== fold),
+        seed + 100 * (fold + 1),
+      );
+      return survey.services.filter((_, at) => folds[at] === fold).map((service) => leftOut(model, service, knowledge));
+    }).flat();
+  });
+}
+
+/** A model that doesn't know its errors yet. */
+export function bareModel(
+  survey: Pick<Survey, 'period' | 'asOf'>,
+  services: readonly SurveyedService[],
+  seed: number,
+): PriceModel {
+  const figures = fitFigures(services, survey.period, seed);
+  const { period, asOf } = survey;
+  return { period, asOf, ...figures, error: noErrors, seen: seenPrices(figures.fee.additive), unitsPerUsd: {} };
+}
+
+function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowledge): LeftOut {
+  const estimate = estimatePrice(model, service.question);
+  const { larger } = service;
+  return {
+    service,
+    knowledge,
+    estimated: totalPercentAt(estimate, 200),
+    actual: service.feePercent + service.markupPercent,
+    ...(larger && {
+      larger: {
+        // Surveyed amounts are rounded in local money: what matters is how many times the smaller amount the larger one is.
+        estimated: totalPercentAt(estimate, (200 * larger.amount) / service.amount),
+        actual: larger.feePercent + larger.markupPercent,
+      },
+    }),
+  };
+}

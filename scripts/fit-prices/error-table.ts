@@ -1,0 +1,87 @@
+import { type Knowledge, knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { LeftOut } from './cross-validate.ts';
+import { fitErrors, rangeOf } from './fit-errors.ts';
+import { foldsOf } from './leave-out.ts';
+import { median, quantile } from './quantile.ts';
+
+/** One line of the table: how far estimates were off, in percentage points of total cost. */
+export type ErrorLine = {
+  readonly name: string;
+  readonly prices: number;
+  readonly median: number;
+  readonly p90: number;
+  readonly medianLarger: number;
+  /** The part of prices inside the 80 % range, 0 to 1. */
+  readonly covered: number;
+};
+
+type Judged = LeftOut & { readonly isCovered: boolean };
+
+/** Fewer prices say nothing about a group. */
+const minPrices = 100;
+const titles: Readonly<Record<Knowledge, string>> = {
+  new_corridor: 'Whole corridors left out',
+  corridor: 'A provider in a corridor left out',
+  provider_in_corridor: "One of a provider's methods in a corridor left out",
+};
+
+/** The errors of each kind of knowledge, then by pay-in method and by region. Ranges are judged in corridors that they were not fitted to. */
+export function errorTable(leftOut: readonly LeftOut[], seed: number): { title: string; lines: ErrorLine[] }[] {
+  const judged = judgeRanges(leftOut, seed);
+  return knowledgeKinds.map((kind) => {
+    const members = judged.filter(({ knowledge }) => knowledge === kind);
+    const groups = [
+      ...by(members, 'pay-in', ({ service }) => service.question.payIn),
+      ...by(members, 'from', ({ service }) => countryByCode(service.question.fromCountry)?.region ?? ''),
+      ...by(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
+    ];
+    return { title: titles[kind], lines: [line('all', members), ...groups] };
+  });
+}
+
+const folds = 5;
+
+function judgeRanges(leftOut: readonly LeftOut[], seed: number): Judged[] {
+  const questions = leftOut.map(({ service }) => service);
+  const foldOf = foldsOf(questions, 'new_corridor', { folds, seed });
+  return Array.from({ length: folds }, (_, fold) => {
+    const model = fitErrors(leftOut.filter((_one, at) => foldOf[at] !== fold));
+    return leftOut
+      .filter((_one, at) => foldOf[at] === fold)
+      .map((one) => {
+        const { low, high } = rangeOf(model, one);
+        return { ...one, isCovered: one.actual >= low && one.actual <= high };
+      });
+  }).flat();
+}
+
+function by(judged: readonly Judged[], what: string, groupOf: (one: Judged) => string): ErrorLine[] {
+  return [...Map.groupBy(judged, groupOf)]
+    .filter(([, members]) => members.length >= minPrices)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, members]) => line(`${what} ${group.replaceAll('_', ' ')}`, members));
+}
+
+function line(name: string, judged: readonly Judged[]): ErrorLine {
+  const errors = judged.map(({ estimated, actual }) => Math.abs(estimated - actual));
+  const larger = judged.flatMap((one) => (one.larger ? Math.abs(one.larger.estimated - one.larger.actual) : []));
+  return {
+    name,
+    prices: judged.length,
+    median: median(errors),
+    p90: quantile(errors, 0.9),
+    medianLarger: median(larger),
+    covered: judged.filter(({ isCovered }) => isCovered).length / judged.length,
+  };
+}
+
+/** The table as text, one line a group. */
+export function printErrorTable(sections: ReturnType<typeof errorTable>): string {
+  const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  inside the 80 % range`;
+  const cells = (one: ErrorLine) =>
+    `  ${one.name.padEnd(32)} ${String(one.prices).padStart(6)}  ${one.median.toFixed(2).padStart(6)} ${one.p90.toFixed(2).padStart(5)}  ${one.medianLarger
+      .toFixed(2)
+      .padStart(6)}  ${(one.covered * 100).toFixed(1)} %`;
+  return sections.map(({ title, lines }) => `${title}\n${head}\n${lines.map(cells).join('\n')}`).join('\n\n');
+}

@@ -1,0 +1,79 @@
+import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
+import { effectKey } from '@tern/domain/prices/estimate/effect-key.ts';
+import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.ts';
+import { median } from './quantile.ts';
+
+export type AdditiveForm = {
+  /** Patterns of effect-key.ts in the order of fitting, general ones first; each counts as if so many prices without the effect had been seen. */
+  readonly effects: readonly (readonly [pattern: string, shrinkage: number])[];
+  /** Percentage points; further off counts as this much, so that few odd prices don't move the rest. */
+  readonly maxResidual: number;
+};
+
+export type AdditiveExample = { readonly question: PriceQuestion; readonly value: number };
+
+const rounds = 5;
+
+/**
+ * Fits a sum of crossed effects by backfitting: each effect in turn takes the mean of what the others leave, shrunk towards 0.
+ * Values are rounded as they will be stored.
+ */
+export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveForm): AdditiveModel {
+  const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
+  const residuals = Float64Array.from(examples, ({ value }) => value - intercept);
+  const effects = form.effects.map(([pattern, shrinkage]) => ({ pattern, shrinkage, ...grouped(examples, pattern) }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const effect of effects) refit(effect, residuals, form.maxResidual);
+  }
+  return {
+    intercept,
+    effects: effects.map(({ pattern, numberOf, values }) => ({
+      pattern,
+      values: new Map([...numberOf].map(([key, number]) => [key, round2(values[number] ?? 0)])),
+    })),
+  };
+}
+
+type GroupedEffect = {
+  readonly shrinkage: number;
+  readonly numberOf: ReadonlyMap<string, number>;
+  /** The group of each example. */
+  readonly groups: Int32Array;
+  readonly values: Float64Array;
+};
+
+function grouped(examples: readonly AdditiveExample[], pattern: string): Omit<GroupedEffect, 'shrinkage'> {
+  const numberOf = new Map<string, number>();
+  const groups = Int32Array.from(examples, ({ question }) => {
+    const key = effectKey(pattern, question);
+    const number = numberOf.get(key) ?? numberOf.size;
+    numberOf.set(key, number);
+    return number;
+  });
+  return { numberOf, groups, values: new Float64Array(numberOf.size) };
+}
+
+/** Gives the effect back to the residuals, and takes its share again. */
+function refit({ shrinkage, groups, values }: GroupedEffect, residuals: Float64Array, maxResidual: number): void {
+  const sums = new Float64Array(values.length);
+  const counts = new Float64Array(values.length);
+  for (const [index, group] of groups.entries()) {
+    const residual = residuals[index] ?? 0;
+    add(sums, group, (values[group] ?? 0) + Math.max(-maxResidual, Math.min(maxResidual, residual)));
+    add(counts, group, 1);
+  }
+  const before = Float64Array.from(values);
+  for (const [group, sum] of sums.entries()) values[group] = sum / ((counts[group] ?? 0) + shrinkage);
+  for (const [index, group] of groups.entries()) add(residuals, index, (before[group] ?? 0) - (values[group] ?? 0));
+}
+
+function add(list: Float64Array, index: number, value: number): void {
+  list[index] = (list[index] ?? 0) + value;
+}
+
+/** Smaller effects are left out: there are thousands of them, and they change nothing. */
+const smallestEffect = 0.03;
+
+function round2(value: number): number {
+  return Math.abs(value) < smallestEffect ? 0 : Math.round(value * 100) / 100;
+}

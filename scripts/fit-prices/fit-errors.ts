@@ -1,0 +1,112 @@
+import {
+  type ErrorFactor,
+  type ErrorModel,
+  type ErrorScale,
+  type ErrorShares,
+  errorGroup,
+  errorGroupings,
+  errorShares,
+  errorUnit,
+} from '@tern/domain/prices/estimate/estimate-error.ts';
+import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import type { LeftOut } from './cross-validate.ts';
+import { quantile } from './quantile.ts';
+
+/** Percentage points: even a price of 0 % is not known better than a share of this. */
+const offset = 1;
+/** The central part of prices that a range should hold. */
+const heldShare = 0.8;
+const rounds = 6;
+const tail = 1 - (1 - heldShare) / 2;
+/** A group's factor counts as if it had been 1 for this many prices more. */
+const shrinkage = 60;
+
+type Side = 'below' | 'above';
+type Case = {
+  readonly corridor: string;
+  readonly groups: readonly string[];
+  readonly shares: Readonly<Record<Side, number>>;
+};
+
+/**
+ * Finds the range that holds the central 80 % of left-out prices, overall and in each group: the factors of one grouping after the
+ * other are adjusted until one price in ten lies outside on either side.
+ */
+export function fitErrors(leftOut: readonly LeftOut[]): ErrorModel {
+  const scale = (kind: Knowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
+  return {
+    new_corridor: scale('new_corridor'),
+    corridor: scale('corridor'),
+    provider_in_corridor: scale('provider_in_corridor'),
+  };
+}
+
+function fitScale(leftOut: readonly LeftOut[]): ErrorScale {
+  const cases = leftOut.map(caseOf);
+  const [below, above] = [fitSide(cases, 'below'), fitSide(cases, 'above')];
+  return {
+    offset,
+    below: below.base,
+    above: above.base,
+    factors: errorGroupings.map(
+      (by, at): ErrorFactor => ({ by, below: recordOf(below.factors[at]), above: recordOf(above.factors[at]) }),
+    ),
+  };
+}
+
+function caseOf(one: LeftOut): Case {
+  const { service, estimated, actual } = one;
+  const groups = errorGroupings.map((by) => errorGroup(by, { question: service.question, totalPercent: estimated }));
+  const share = (actual - estimated) / errorUnit(offset, estimated);
+  const { fromCountry, toCountry } = service.question;
+  return { corridor: `${fromCountry} ${toCountry}`, groups, shares: { below: -share, above: share } };
+}
+
+function fitSide(cases: readonly Case[], side: Side): { base: number; factors: Map<string, number>[] } {
+  const base = Math.max(
+    0.01,
+    quantile(
+      cases.map(({ shares }) => shares[side]),
+      tail,
+    ),
+  );
+  const factors = errorGroupings.map(() => new Map<string, number>());
+  const width = ({ groups }: Case) =>
+    groups.reduce((product, group, at) => product * (factors[at]?.get(group) ?? 1), base);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, known] of factors.entries()) {
+      for (const [group, members] of Map.groupBy(cases, ({ groups }) => groups[at] ?? '')) {
+        const needed = quantile(
+          members.map((member) => member.shares[side] / width(member)),
+          carefulTail(members),
+        );
+        const weight = members.length / (members.length + shrinkage);
+        known.set(group, (known.get(group) ?? 1) * Math.max(0.3, needed) ** weight);
+      }
+    }
+  }
+  return { base, factors };
+}
+
+/** Prices of one corridor err together: a group of few corridors gets more room, by a quarter of the standard error of its tail. */
+function carefulTail(members: readonly Case[]): number {
+  const corridors = new Set(members.map(({ corridor }) => corridor)).size;
+  return Math.min(0.98, tail + 0.25 * Math.sqrt((tail * (1 - tail)) / corridors));
+}
+
+function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
+  return Object.fromEntries(
+    [...(factors ?? [])].sort().map(([group, factor]) => [group, Math.round(factor * 1000) / 1000]),
+  );
+}
+
+/** The central 80 % range of an estimate, as total cost in percent. */
+export function rangeOf(model: ErrorModel, one: LeftOut): { low: number; high: number } {
+  const shares: ErrorShares = errorShares(model, {
+    question: one.service.question,
+    knowledge: one.knowledge,
+    totalPercent: one.estimated,
+  });
+  const unit = errorUnit(shares.offset, one.estimated);
+  return { low: one.estimated - shares.below * unit, high: one.estimated + shares.above * unit };
+}

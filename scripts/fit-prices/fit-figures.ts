@@ -1,0 +1,73 @@
+import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
+import { estimateFeatures } from '@tern/domain/prices/estimate/estimate-features.ts';
+import type { PriceFigure } from '@tern/domain/prices/estimate/price-model.ts';
+import { isUnexchanged } from '@tern/domain/prices/estimate/price-question.ts';
+import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { boostTrees } from './boost-trees.ts';
+import { fitAdditive } from './fit-additive.ts';
+import { foldsOf } from './leave-out.ts';
+import { feeForm, markupForm, proportionalForm, treesForm } from './model-form.ts';
+import type { SurveyedService } from './surveyed-services.ts';
+
+export type FittedFigures = {
+  readonly fee: PriceFigure;
+  readonly markup: PriceFigure;
+  readonly proportional: AdditiveModel;
+};
+
+const innerFolds = 6;
+
+/**
+ * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were fitted without
+ * the price in question, once for each kind of knowledge, so that they know how far effects can be trusted.
+ */
+export function fitFigures(services: readonly SurveyedService[], period: string, seed: number): FittedFigures {
+  const parts = fitParts(services);
+  const rows: Float64Array[] = [];
+  const feeTargets: number[] = [];
+  const markupTargets: number[] = [];
+  for (const [index, leftOut] of knowledgeKinds.entries()) {
+    const folds = foldsOf(services, leftOut, { folds: innerFolds, seed: seed + index });
+    for (let fold = 0; fold < innerFolds; fold += 1) {
+      const known = fitParts(services.filter((_, at) => folds[at] !== fold));
+      for (const [at, { question, feePercent, markupPercent }] of services.entries()) {
+        if (folds[at] !== fold) continue;
+        const { row, fee, markup } = estimateFeatures(known, period, question);
+        rows.push(row);
+        feeTargets.push(feePercent - fee);
+        markupTargets.push(markupPercent - markup);
+      }
+    }
+  }
+  return {
+    fee: { additive: parts.fee, trees: boostTrees(rows, Float64Array.from(feeTargets), treesForm, seed) },
+    markup: { additive: parts.markup, trees: boostTrees(rows, Float64Array.from(markupTargets), treesForm, seed + 1) },
+    proportional: fitProportional(services),
+  };
+}
+
+function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; markup: AdditiveModel } {
+  const exchanged = services.filter(({ question }) => !isUnexchanged(question));
+  return {
+    fee: fitAdditive(
+      services.map(({ question, feePercent }) => ({ question, value: feePercent })),
+      feeForm,
+    ),
+    markup: fitAdditive(
+      exchanged.map(({ question, markupPercent }) => ({ question, value: markupPercent })),
+      markupForm,
+    ),
+  };
+}
+
+/** Percent; a smaller fee says nothing about how it grows. */
+const smallestFeePercent = 0.05;
+
+function fitProportional(services: readonly SurveyedService[]): AdditiveModel {
+  const examples = services.flatMap(({ question, amount, feePercent, larger }) => {
+    if (!larger || feePercent < smallestFeePercent) return [];
+    const grown = (larger.feePercent * larger.amount - feePercent * amount) / (larger.amount - amount);
+    return { question, value: Math.min(1, Math.max(0, grown / feePercent)) };
+  });
+  return fitAdditive(examples, proportionalForm);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
+import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts';
+import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
+import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import { describe, expect, test } from 'vitest';
+import { bareModel, type LeftOut } from './cross-validate.ts';
+import { fitErrors, rangeOf } from './fit-errors.ts';
+import { fittedTo } from './fitted-to.ts';
+import { foldsOf } from './leave-out.ts';
+import { seededRandom } from './seeded-random.ts';
+import { storeModel } from './store-model.ts';
+import { readSurveyedServices } from './surveyed-services.ts';
+
+const survey = readSurveyedServices();
+const random = seededRandom(7);
+const sample = survey.services.filter(() => random() < 0.05);
+const record = { about: 'A test', fittedTo: {}, measured: {} };
+const shippedText = readFileSync(join(import.meta.dirname, '../../catalogue/estimates/price-model.json'), 'utf8');
+const shipped = JSON.parse(shippedText) as StoredModel;
+
+describe('the fit of prices', () => {
+  test('gives the same model for the same data and seed, and another one for another seed', () => {
+    const stored = (seed: number) => JSON.stringify(storeModel(bareModel(survey, sample, seed), record));
+    const first = stored(1);
+    expect(stored(1)).toBe(first);
+    expect(stored(2)).not.toBe(first);
+  }, 60_000);
+
+  test('estimates the same from the stored model', () => {
+    const model = bareModel(survey, sample, 1);
+    const read = readPriceModel(JSON.parse(JSON.stringify(storeModel(model, record))));
+    for (const { question } of sample) {
+      const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];
+      expect(after.markupPercent).toBeCloseTo(before.markupPercent, 1);
+      expect(after.knowledge).toBe(before.knowledge);
+    }
+  }, 60_000);
+
+  test.each(knowledgeKinds)('leaves out together what belongs together: %s', (kind) => {
+    const folds = foldsOf(sample, kind, { folds: 5, seed: 1 });
+    const places = new Map<string, Set<number>>();
+    for (const [index, { question }] of sample.entries()) {
+      const { fromCountry, toCountry, providerId, payIn, payoutMethod } = question;
+      const corridor = [fromCountry, toCountry];
+      const names = { new_corridor: corridor, corridor: [...corridor, providerId] };
+      const name = { ...names, provider_in_corridor: [...names.corridor, payIn, payoutMethod] }[kind].join();
+      places.set(name, (places.get(name) ?? new Set()).add(folds[index] ?? -1));
+    }
+    expect([...places.values()].filter((used) => used.size !== 1)).toEqual([]);
+    expect(new Set(folds).size).toBe(5);
+  });
+
+  test('finds ranges that hold eight prices in ten, however far a group is off', () => {
+    const draw = seededRandom(3);
+    const cases = survey.services.map((service): LeftOut => {
+      const wide = service.question.payIn === 'cash' ? 4 : 1;
+      const estimated = 1 + 5 * draw();
+      return { service, knowledge: 'corridor', estimated, actual: estimated + wide * (draw() - 0.3) * (1 + estimated) };
+    });
+    const held = (cash: boolean) => {
+      const group = cases.filter(({ service }) => (service.question.payIn === 'cash') === cash);
+      const model = fitErrors(
+        cases.map((one, index) => ({ ...one, knowledge: knowledgeKinds[index % 3] ?? 'corridor' })),
+      );
+      const inside = group.filter(
+        (one) => one.actual >= rangeOf(model, one).low && one.actual <= rangeOf(model, one).high,
+      );
+      return inside.length / group.length;
+    };
+    for (const share of [held(true), held(false)]) {
+      expect(share).toBeGreaterThan(0.75);
+      expect(share).toBeLessThan(0.85);
+    }
+  });
+});
+
+describe('the shipped price model', () => {
+  test('was fitted to the survey that ships with it', () => {
+    expect(shipped.fittedTo).toEqual(fittedTo());
+  });
+
+  test('is under 300 kB', () => {
+    expect(shippedText.length).toBeLessThan(300_000);
+  });
+
+  test('was measured to be at most 1.1 points off, leaving out corridors or providers', () => {
+    expect(Object.values(shipped.measured)).toHaveLength(3);
+    for (const median of Object.values(shipped.measured)) expect(median).toBeLessThanOrEqual(1.1);
+  });
+});

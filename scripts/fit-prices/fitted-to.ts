@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { surveyFolder } from './surveyed-services.ts';
+
+/** SHA-256 of the files that prices are fitted to, by name. */
+export function fittedTo(): Record<string, string> {
+  const sha256 = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(surveyFolder, file)))
+      .digest('hex');
+  return Object.fromEntries(['rpw-2025-q3.tsv', 'firms.tsv'].map((file) => [file, sha256(file)]));
+}

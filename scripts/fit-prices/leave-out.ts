@@ -1,0 +1,30 @@
+import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.ts';
+import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** What is left out together, so that the rest knows exactly that much about it. */
+const groupOf: Readonly<Record<Knowledge, (question: PriceQuestion) => string>> = {
+  new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
+  corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,
+  provider_in_corridor: (question) => `${groupOf.corridor(question)} ${question.payIn} ${question.payoutMethod}`,
+};
+
+/**
+ * Splits examples into folds (the number of each example's fold): what belongs together is in one fold. new_corridor leaves out whole
+ * corridors, corridor a provider in a corridor, provider_in_corridor one of a provider's methods there.
+ */
+export function foldsOf(
+  examples: readonly { readonly question: PriceQuestion }[],
+  leftOut: Knowledge,
+  { folds, seed }: { readonly folds: number; readonly seed: number },
+): Int32Array {
+  const group = groupOf[leftOut];
+  const groups = [...new Set(examples.map(({ question }) => group(question)))].sort();
+  const random = seededRandom(seed);
+  for (let last = groups.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [groups[last], groups[other]] = [groups[other] as string, groups[last] as string];
+  }
+  const foldOf = new Map(groups.map((name, index) => [name, index % folds]));
+  return Int32Array.from(examples, ({ question }) => foldOf.get(group(question)) ?? 0);
+}

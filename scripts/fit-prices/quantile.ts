@@ -1,0 +1,12 @@
+/** The value that this share (0 to 1) of the values is at or below, between two neighbors on the straight line; NaN of none. */
+export function quantile(values: ArrayLike<number>, share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  const at = (sorted.length - 1) * share;
+  const lower = sorted[Math.floor(at)] ?? Number.NaN;
+  const upper = sorted[Math.ceil(at)] ?? Number.NaN;
+  return lower + (upper - lower) * (at - Math.floor(at));
+}
+
+export function median(values: ArrayLike<number>): number {
+  return quantile(values, 0.5);
+}

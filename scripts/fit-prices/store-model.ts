@@ -1,0 +1,70 @@
+import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
+import { separateTrees, type TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
+import type { PriceFigure, PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import { keysThatTell } from '@tern/domain/prices/estimate/seen-prices.ts';
+import type { StoredAdditive, StoredFigure, StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+
+type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
+
+/** The model as it is written to a file; read-price-model.ts reads it back. */
+export function storeModel(model: PriceModel, record: Record): StoredModel {
+  const providers = providersOf(model.fee.additive);
+  return {
+    ...record,
+    period: model.period,
+    asOf: model.asOf,
+    providers,
+    fee: storeFigure(model.fee, providers, keysThatTell),
+    markup: storeFigure(model.markup, providers),
+    proportional: storeAdditive(model.proportional, providers),
+    error: model.error,
+    unitsPerUsd: model.unitsPerUsd,
+  };
+}
+
+function providersOf({ effects }: AdditiveModel): string[] {
+  return [...(effects.find(({ pattern }) => pattern === 'P')?.values.keys() ?? [])].sort();
+}
+
+function storeFigure(
+  { additive, trees }: PriceFigure,
+  providers: readonly string[],
+  complete: readonly string[] = [],
+): StoredFigure {
+  return { ...storeAdditive(additive, providers, complete), trees: separateTrees(trees).map(storeTree) };
+}
+
+/** @param complete patterns whose keys are stored even where the effect is 0 */
+function storeAdditive(
+  { intercept, effects }: AdditiveModel,
+  providers: readonly string[],
+  complete: readonly string[] = [],
+): StoredAdditive {
+  const stored = effects.map(({ pattern, values }) => {
+    const entries = [...values].filter(([, value]) => value !== 0 || complete.includes(pattern));
+    return [
+      pattern,
+      {
+        keys: entries.map(([key]) => storeKey(key, pattern, providers)).join(' '),
+        values: entries.map(([, value]) => Math.round(value * 100)).join(' '),
+      },
+    ] as const;
+  });
+  return { intercept, effects: Object.fromEntries(stored) };
+}
+
+function storeKey(key: string, pattern: string, providers: readonly string[]): string {
+  const parts = key.split(' ');
+  if (pattern.startsWith('P')) parts[0] = providers.indexOf(parts[0] ?? '').toString(36);
+  return parts.join('.');
+}
+
+function storeTree(nodes: readonly TreeNode[]): string {
+  return nodes
+    .map((node) =>
+      'value' in node
+        ? String(Math.round(node.value * 1000))
+        : [node.feature, Math.round(node.threshold * 1000), node.left].join(' '),
+    )
+    .join(';');
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { correctedMargins } from '@tern/domain/prices/corrected-margins.ts';
+import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.ts';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { readSurvey } from '@tern/domain/prices/read-survey.ts';
+
+/** One surveyed way to send money, with what it cost. All in percent of the amount. */
+export type SurveyedService = {
+  readonly question: PriceQuestion;
+  /** The currency of the fee, and how many units of it 200 US dollars are. */
+  readonly currency: string;
+  readonly amount: number;
+  /** At about 200 US dollars. */
+  readonly feePercent: number;
+  readonly markupPercent: number;
+  /** At about 500; undefined = not surveyed. */
+  readonly larger?:
+    | undefined
+    | { readonly amount: number; readonly feePercent: number; readonly markupPercent: number };
+  readonly observedOn: string;
+};
+
+export type Survey = {
+  readonly period: string;
+  readonly asOf: string;
+  readonly services: readonly SurveyedService[];
+  /** Services that say nothing about the price at 200 US dollars, and exact repetitions. */
+  readonly leftOut: { readonly repeated: number; readonly unknown: number };
+};
+
+const period = '2025 Q3';
+export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
+
+/** The bundled survey, cleaned: corrected margins, repetitions once, services without a known price left out. */
+export function readSurveyedServices(): Survey {
+  const text = (name: string) => readFileSync(join(surveyFolder, name), 'utf8');
+  const observations = readSurvey(
+    { services: text('rpw-2025-q3.tsv'), firms: text('firms.tsv') },
+    { source: 'rpw-2025-q3', period },
+  );
+  const corridors = Map.groupBy(observations, ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`);
+  const priced = [...corridors.values()].flatMap((corridor) => correctedMargins(corridor));
+  const byService = Map.groupBy(priced, ({ observation }) => observation.externalId);
+  const seen = new Set<string>();
+  const services: SurveyedService[] = [];
+  const leftOut = { repeated: 0, unknown: 0 };
+  for (const [id, amounts] of byService) {
+    // "… #2" is the second exact repetition of a service; the speed makes no price.
+    const service = serviceOf(amounts);
+    const same = service && JSON.stringify({ ...service, observedOn: '' });
+    if (!service) leftOut.unknown += 1;
+    else if (id.includes(' #') || seen.has(same ?? '')) leftOut.repeated += 1;
+    else services.push(service);
+    if (same) seen.add(same);
+  }
+  const days = services.map(({ observedOn }) => observedOn).sort();
+  return { period, asOf: days.at(-1) ?? '', services, leftOut };
+}
+
+type Priced = ReturnType<typeof correctedMargins<PriceObservation>>[number];
+
+function serviceOf(amounts: readonly Priced[]): SurveyedService | undefined {
+  const at = (usd: number) => amounts.find(({ observation }) => observation.usdAmount === usd);
+  const [smaller, larger] = [costOf(at(200)), costOf(at(500))];
+  const one = amounts[0]?.observation;
+  if (!smaller || !one?.fromCountry || !one.toCountry || !one.payIn) return undefined;
+  const { providerId, category, fromCountry, toCountry, payIn, payoutMethod, currency } = one;
+  return {
+    question: { providerId, category, fromCountry, toCountry, payIn, payoutMethod },
+    currency,
+    ...smaller,
+    ...(larger && { larger }),
+    observedOn: new Date(one.seenAt).toISOString().slice(0, 10),
+  };
+}
+
+function costOf(priced: Priced | undefined): SurveyedService['larger'] | undefined {
+  if (!priced || priced.marginPercent === undefined || priced.observation.fee === undefined) return undefined;
+  const { amount, fee } = priced.observation;
+  return { amount, feePercent: (fee / amount) * 100, markupPercent: priced.marginPercent };
+}

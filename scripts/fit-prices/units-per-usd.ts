@@ -1,0 +1,24 @@
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { bundledUsdRates } from '../bundled-usd-rates.ts';
+import { median } from './quantile.ts';
+import type { SurveyedService } from './surveyed-services.ts';
+
+/**
+ * What 1 US dollar is in local money: as the survey's own amounts say, which stand for 200 dollars, and else the bundled reference
+ * rates. To three digits: a fixed fee is an estimate.
+ */
+export function unitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const [currency, rate] of Object.entries(bundledUsdRates())) {
+    const code = currency.toUpperCase();
+    if (currencyByCode(code) && rate > 0) units[code] = threeDigits(rate);
+  }
+  for (const [currency, members] of Map.groupBy(services, (service) => service.currency)) {
+    if (currency !== 'USD') units[currency] = threeDigits(median(members.map(({ amount }) => amount)) / 200);
+  }
+  return Object.fromEntries(Object.entries(units).sort());
+}
+
+function threeDigits(value: number): number {
+  return Number(value.toPrecision(3));
+}

@@ -1,0 +1,43 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { estimateAnyPayIn } from '@tern/domain/prices/estimate/estimate-any-pay-in.ts';
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import type { ServiceData } from './catalogue-schema.ts';
+
+type Served = {
+  readonly provider: Provider;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly payoutMethod: PayoutMethodId;
+};
+
+/** What is expected to be charged for a service that nobody publishes a tariff for, with how far off that may be. */
+export function estimatedPrice(
+  model: PriceModel,
+  { currency, minAmount, maxAmount }: ServiceData,
+  { provider, ...served }: Served,
+): Pick<Offer, 'terms' | 'provenance' | 'estimateError'> {
+  const estimate = estimateAnyPayIn(model, { ...served, providerId: provider.id, category: provider.category });
+  const unit = 10 ** currencyDecimals(currency);
+  const fixedFee = Math.round(estimate.fixedFeeUsd * (model.unitsPerUsd[currency] ?? 1) * unit) / unit;
+  const tier = {
+    fixedFee,
+    percentageFee: round4(estimate.percentageFee),
+    fxSpreadPercent: round4(estimate.markupPercent),
+  };
+  return {
+    terms: { currency, minAmount, maxAmount, tiers: [tier] },
+    provenance: {
+      source: `Tern estimate from prices that the World Bank surveyed in ${model.period}`,
+      asOf: model.asOf,
+      confidence: 'estimated',
+    },
+    estimateError: estimate.error,
+  };
+}
+
+function round4(value: number): number {
+  return Math.round(value * 1e4) / 1e4 + 0;
+}
