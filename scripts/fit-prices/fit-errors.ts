@@ -6,7 +6,6 @@ import {
   errorGroup,
   errorGroupings,
   errorShares,
-  errorUnit,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
 import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { LeftOut } from './cross-validate.ts';
@@ -109,4 +108,9 @@ export function rangeOf(model: ErrorModel, one: LeftOut): { low: number; high: n
   });
   const unit = errorUnit(shares.offset, one.estimated);
   return { low: one.estimated - shares.below * unit, high: one.estimated + shares.above * unit };
+}
+
+/** What one point of error share is worth at this price: a promotion below 0 % errs like a price of 0 %. */
+function errorUnit(offset: number, totalPercent: number): number {
+  return offset + Math.max(0, totalPercent);
 }

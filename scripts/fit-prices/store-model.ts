@@ -1,8 +1,11 @@
 import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
-import { separateTrees, type TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
+import type { TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
 import type { PriceFigure, PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { keysThatTell } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { StoredAdditive, StoredFigure, StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
+import { separateTrees } from './separate-trees.ts';
+
+/** The patterns whose keys say what was seen (seen-prices.ts). */
+const keysThatTell = ['PSD', 'PSI'];
 
 type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
 

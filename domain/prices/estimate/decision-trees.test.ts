@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinTrees, separateTrees, sumOfTrees, type TreeNode } from './decision-trees.ts';
+import { joinTrees, sumOfTrees, type TreeNode } from './decision-trees.ts';
 
 const stump = (feature: number, threshold: number, below: number, above: number): TreeNode[] => [
   { feature, threshold, left: 1 },
@@ -26,10 +26,5 @@ describe('decision trees', () => {
 
   test('say nothing when there are none', () => {
     expect(sumOfTrees(joinTrees([]), Float64Array.of(1))).toBe(0);
-  });
-
-  test('come apart as they were joined', () => {
-    const trees = [stump(2, 0.5, 1, 2), [{ value: 7 }], deep];
-    expect(separateTrees(joinTrees(trees))).toEqual(trees);
   });
 });

@@ -67,8 +67,3 @@ export function errorShares(model: ErrorModel, errorCase: ErrorCase): ErrorShare
   }
   return { below, above, offset: scale.offset };
 }
-
-/** What one point of error share is worth at this price: a promotion below 0 % errs like a price of 0 %. */
-export function errorUnit(offset: number, totalPercent: number): number {
-  return offset + Math.max(0, totalPercent);
-}

@@ -18,7 +18,6 @@ export type SeenPrices = {
 /** The effects whose keys say what was seen: a model has every key of them, also those without an effect. */
 const providerInCorridor = 'PSD';
 const providerPayIn = 'PSI';
-export const keysThatTell: readonly string[] = [providerInCorridor, providerPayIn];
 
 export function seenPrices({ effects }: AdditiveModel): SeenPrices {
   const keysOf = (pattern: string) => effects.find((effect) => effect.pattern === pattern)?.values.keys() ?? [];

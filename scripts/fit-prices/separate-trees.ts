@@ -1,0 +1,12 @@
+import type { DecisionTrees, TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
+
+/** The trees apart again, as joinTrees takes them. */
+export function separateTrees({ roots, feature, threshold, left }: DecisionTrees): TreeNode[][] {
+  return [...roots].map((root, number) =>
+    Array.from({ length: (roots[number + 1] ?? feature.length) - root }, (_, offset): TreeNode => {
+      const node = root + offset;
+      const [column = -1, value = 0, child = 0] = [feature[node], threshold[node], left[node]];
+      return column < 0 ? { value } : { feature: column, threshold: value, left: child - root };
+    }),
+  );
+}
