@@ -1,4 +1,4 @@
-import type { PayInMethodId } from '../pay-in-methods.ts';
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import { estimatePrice, type PriceEstimate, totalPercentAt } from './estimate-price.ts';
 import type { PriceModel } from './price-model.ts';
 import type { PriceQuestion } from './price-question.ts';

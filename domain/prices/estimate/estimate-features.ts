@@ -1,7 +1,7 @@
 import { corridorRegions } from '../../corridors/corridor-regions.ts';
 import { countryByCode } from '../../reference/countries.ts';
+import { payInMethods } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
-import { payInMethods } from '../pay-in-methods.ts';
 import { type AdditiveModel, effectsFor, sumOfEffects } from './additive-model.ts';
 import { earlierCost } from './earlier-cost.ts';
 import { estimateCategory } from './effect-key.ts';

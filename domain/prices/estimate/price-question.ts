@@ -1,7 +1,7 @@
 import type { ProviderCategory } from '../../providers/provider.ts';
 import { countryByCode } from '../../reference/countries.ts';
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
-import type { PayInMethodId } from '../pay-in-methods.ts';
 
 /** What a price is estimated for. Countries are ISO 3166-1 alpha-2. */
 export type PriceQuestion = {

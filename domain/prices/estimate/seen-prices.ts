@@ -1,4 +1,4 @@
-import type { PayInMethodId } from '../pay-in-methods.ts';
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { AdditiveModel } from './additive-model.ts';
 import { effectKey } from './effect-key.ts';
 import type { PriceQuestion } from './price-question.ts';

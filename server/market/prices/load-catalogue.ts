@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
 import type { SurveyFirm } from '@tern/domain/prices/survey-firm.ts';
-import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
 import { bundledProviders, readBundledFiles } from './bundled/bundled-prices.ts';
-import { catalogueFolder } from './catalogue-folder.ts';
 import { bundledPriceModel } from './bundled-price-model.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
   type AvailabilityFile,
@@ -103,7 +103,6 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
     providers,
     surveyFirms: bundled ? readSurveyFirms(bundled.firms) : new Map(),
     priceModel: await bundledPriceModel(),
-    providers: new Map(entries.map(({ provider }) => [provider.id, provider])),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };
 }
