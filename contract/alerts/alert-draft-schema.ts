@@ -1,7 +1,9 @@
-import { alertFrequencies, alertTypes, bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
+import { alertFrequencies, alertTypeSynonyms, alertTypes, bestInDaysChoices } from '@tern/domain/alerts/alert.ts';
 import { readAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftError, AlertDraftErrorCode } from '@tern/domain/alerts/draft/draft-reader.ts';
 import { z } from 'zod';
+
+const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /**
  * What a person wishes for, as it comes over the wire: the shape is checked here, the rules are the domain's (readAlertDraft), and every
@@ -9,8 +11,10 @@ import { z } from 'zod';
  */
 const draftParts = z.object({
   type: z
-    .enum([...alertTypes, 'above', 'below'])
-    .describe('"above" and "below" are other words for rate_better and rate_target.'),
+    .enum([...alertTypes, ...synonyms])
+    .describe(
+      '"above" and "rate_above" mean rate_better, "below" and "rate_below" mean rate_target; answers use the latter.',
+    ),
   fromCurrency: z.string().trim().toUpperCase().max(3).describe('ISO 4217 code.'),
   toCurrency: z.string().trim().toUpperCase().max(3),
   fromCountry: z

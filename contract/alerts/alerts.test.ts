@@ -67,6 +67,15 @@ describe('alerts on the wire', () => {
     }
   });
 
+  it('accepts synonyms of the rate types and nothing else [S4.6-1]', () => {
+    const typeOf = (type: string) =>
+      alertDraftSchema.safeParse({ type, fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 }).data?.type;
+    expect(['rate_above', 'rate_below', 'above', 'below', 'rate_better', 'constructor'].map(typeOf)).toEqual([
+      ...['rate_better', 'rate_target', 'rate_better', 'rate_target', 'rate_better'],
+      undefined,
+    ]);
+  });
+
   it('names every fault of a draft at its field', () => {
     const read = alertDraftSchema.safeParse({ type: 'above', fromCurrency: 'usd', toCurrency: 'USD', targetRate: 0 });
     expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -17,6 +17,20 @@ export const alertTypes = [
 ] as const;
 export type AlertType = (typeof alertTypes)[number];
 
+/** Other names of the two rate types. They are accepted wherever a type is, and never answered ([S4.6-1]). */
+export const alertTypeSynonyms = {
+  above: 'rate_better',
+  rate_above: 'rate_better',
+  below: 'rate_target',
+  rate_below: 'rate_target',
+} as const satisfies Readonly<Record<string, AlertType>>;
+
+/** Returns the type that a name or synonym stands for; undefined for any other text. */
+export function alertTypeNamed(name: unknown): AlertType | undefined {
+  const [, synonym] = Object.entries(alertTypeSynonyms).find(([known]) => known === name) ?? [];
+  return synonym ?? alertTypes.find((type) => type === name);
+}
+
 export const alertFrequencies = ['immediate', 'hourly', 'once_daily', 'once_weekly', 'custom'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 

@@ -84,9 +84,13 @@ describe('when an alert fires', () => {
     expect(play(wish, rates).fired).toEqual(fired);
   });
 
-  it('S4.6-1 "above" and "below" are rate_better and rate_target', () => {
-    expect(exampleDraft({ type: 'above' as never }).type).toBe('rate_better');
-    expect(exampleDraft({ type: 'below' as never }).type).toBe('rate_target');
+  it.each([
+    ['above', 'rate_better'],
+    ['rate_above', 'rate_better'],
+    ['below', 'rate_target'],
+    ['rate_below', 'rate_target'],
+  ])('reads the synonym %s as %s [S4.6-1]', (synonym, type) => {
+    expect(exampleDraft({ type: synonym as never }).type).toBe(type);
   });
 
   it('receive_at_least counts what arrives after fees, to the minor unit, and is armed again behind it', () => {

@@ -6,6 +6,7 @@ import {
   type AlertDraft,
   type AlertType,
   alertFrequencies,
+  alertTypeNamed,
   alertTypes,
   bestInDaysChoices,
   defaultAlertAmount,
@@ -15,7 +16,7 @@ import { type AlertDraftError, type AlertDraftInput, type DraftReader, draftRead
 
 /**
  * Reads a person's wishes for an alert: names every fault at once, fills in the defaults (active, immediate, amount 1000: [S4.6-6],
- * [S9-5]) and drops what the type has no use for. "above" and "below" are other words for rate_better and rate_target ([S4.6-1]).
+ * [S9-5]) and drops what the type has no use for. Synonyms of a type become the type ([S4.6-1]).
  */
 export type AlertDraftResult =
   | { readonly ok: true; readonly draft: AlertDraft }
@@ -28,10 +29,6 @@ export const minChangeThreshold = 0.01;
 /** Ten years. */
 export const maxExpirationDays = 3650;
 
-const otherWords: ReadonlyMap<unknown, AlertType> = new Map([
-  ['above', 'rate_better'],
-  ['below', 'rate_target'],
-]);
 /** The largest amount into the weakest currency stays below 2^53 minor units (docs/decisions/0003). */
 const maxReceive = 9e13;
 const maxProviderIdLength = 80;
@@ -42,7 +39,7 @@ const latestInstant = 8.64e15;
 export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
   const reader = draftReader(input);
   const { errors, oneOf, flag, money } = reader;
-  const type = otherWords.get(input.type) ?? oneOf('type', alertTypes);
+  const type = alertTypeNamed(input.type) ?? oneOf('type', alertTypes);
   const pair = readPair(reader, type);
   const frequency = reader.isLeftOut('frequency') ? 'immediate' : oneOf('frequency', alertFrequencies);
   const draft = {

@@ -1,4 +1,4 @@
-import { alertTypes } from '@tern/domain/alerts/alert.ts';
+import { alertTypeNamed } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
@@ -28,7 +28,7 @@ function valuesOfParams(search: URLSearchParams): FormValues {
     currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
   const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
   const provider = cutText(said('provider'), 80);
-  const asked = alertTypes.find((type) => type === said('kind'));
+  const asked = alertTypeNamed(said('kind'));
   return {
     ...freshValues,
     type: asked ?? (provider ? 'receive_at_least' : 'rate_better'),

@@ -102,6 +102,7 @@ describe('the address of the form', () => {
     ['new', { kind: 'new', values: freshValues }],
     ['edit=a-1', { kind: 'edit', id: 'a-1' }],
     ['copy=a-1', { kind: 'copy', id: 'a-1' }],
+    ['kind=rate_below', { kind: 'new', values: { ...freshValues, type: 'rate_target' } }],
     ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: freshValues }],
   ])('"%s"', (query, expected) => {
     expect(read(query)).toEqual(expected);
