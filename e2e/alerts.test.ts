@@ -275,7 +275,7 @@ describe('rate alerts', () => {
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await page.evaluate(frames);
     startMessageLoad();
-    await page.getByRole('dialog', { name: 'Be told when it is worth it' }).waitFor();
+    await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
     expect(pressed).toEqual([true, true, false]);
     expect(complaints).toEqual([]);
   });
@@ -293,7 +293,7 @@ describe('rate alerts', () => {
     await untilReady(page);
     expect(scripts.filter((url) => /alert-offer|alerts-page|subscribe-to-alerts/.test(url))).toEqual([]);
     await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Be told when it is worth it' });
+    const dialog = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
     await dialog.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     const [popup] = await Promise.all([

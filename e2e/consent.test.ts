@@ -236,7 +236,7 @@ describe('changing one’s mind', () => {
     await dialog(page).getByRole('button', { name: 'Save Preferences' }).focus();
     await page.keyboard.press('Enter');
     // First of all: a toast goes after three seconds, whether anybody looked or not.
-    await page.getByText('Your privacy choices are kept.').waitFor();
+    await page.getByText('Your privacy choices are saved.').waitFor();
     await expect.poll(() => record(page)).toEqual(recorded('PKC'));
     await expect.poll(() => calls(page)).toEqual([askTopics, askGroups(), join()]);
     await choices.click();
@@ -266,7 +266,7 @@ describe('changing one’s mind', () => {
     const gpc: Profile = { gpc: true, topics: 'answers', groups: 'answers' };
     const small = { viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const;
     const banner = await firstVisit(gpc, small);
-    await dialog(banner.page).getByText('What it is about').click();
+    await dialog(banner.page).getByText('Topic').click();
     await dialog(banner.page).getByText('Stays off: your browser says no').first().waitFor();
     expect(await accessibilityViolations(banner.page)).toEqual([]);
     await banner.close();

@@ -128,7 +128,7 @@ describe('delivery tracking', () => {
     await page.getByLabel('Note').fill('=1+1 <b>rent</b>');
     await page.getByRole('button', { name: 'Save transfer' }).click();
     const card = page.getByRole('article', { name: 'Corner shop, United Arab Emirates to Philippines' });
-    await card.getByText('You were told 2 days.').waitFor();
+    await card.getByText('The provider promised 2 days.').waitFor();
     expect(await card.innerText()).toContain('=1+1 <b>rent</b>');
     await card.getByLabel('The provider says').selectOption('available');
     await page.waitForFunction(() =>

@@ -42,7 +42,7 @@ describe('a part that comes late, without a connection and without a worker', ()
       await missing(page).waitFor();
       // It tries again by itself as soon as there is a network.
       await page.context().setOffline(false);
-      await page.getByRole('dialog', { name: 'Be told when it is worth it' }).waitFor();
+      await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
       await close();
     },
   );

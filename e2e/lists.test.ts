@@ -179,7 +179,7 @@ describe('rating a provider', () => {
     expect(await dialog.innerText()).toContain('A few ratings count little');
     await dialog.getByRole('radio', { name: '4 stars' }).focus();
     await page.keyboard.press('ArrowRight');
-    await dialog.getByText('Kept in this browser. It counts for others once you sign in.').waitFor();
+    await dialog.getByText('Saved in this browser. It counts for others once you sign in.').waitFor();
     expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await card.getByRole('button', { name: 'You: 5 Wise' }).count()).toBe(1);

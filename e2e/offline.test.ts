@@ -130,18 +130,18 @@ describe('without a network', () => {
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
     // By the words and not by our mark: what is called best without it would be seen here.
     expect(await main.innerText()).not.toMatch(calledBest);
-    await page.getByText('Kept on this device just now').waitFor();
+    await page.getByText('Saved on this device just now').waitFor();
 
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    await page.getByText('This page is not kept on this device').waitFor();
+    await page.getByText('saved on this device. It opens by itself').waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
     await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).waitFor();
     await page.goto(results);
     await offers(page).first().waitFor();
 
     await goOnline(page);
-    await page.getByRole('button', { name: 'Get the newest' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.locator('html:not([data-stored])').waitFor();
     expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
     await close();
@@ -192,12 +192,12 @@ describe('without a network', () => {
     await untilCached(page, results);
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
-    await page.getByText('This page is not kept on this device').waitFor();
+    await page.getByText('saved on this device. It opens by itself').waitFor();
     // A line without a way to the server.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'));
     await page.context().setOffline(false);
     await asked;
-    expect(await page.getByText('This page is not kept on this device').isVisible()).toBe(true);
+    expect(await page.getByText('saved on this device. It opens by itself').isVisible()).toBe(true);
     wire.between = undefined;
     await offers(page).first().waitFor();
     await close();

@@ -129,7 +129,7 @@ describe('what is done without a network', () => {
       return route.abort('connectionreset');
     });
     await favorite(page).click();
-    await page.getByText('It is saved as soon as your account can be reached.').waitFor();
+    await page.getByText('We send it as soon as we reach your account.').waitFor();
     await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(4);
     await banner(page).getByText('Everything is saved.').waitFor();
     expect(new Set(keys).size).toBe(1);
@@ -159,7 +159,7 @@ describe('what is done without a network', () => {
       opened.result.close();
     });
     await page.reload({ waitUntil: 'load' });
-    await page.getByText('was damaged and had to be cleared').waitFor();
+    await page.getByText('were damaged and had to be discarded').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
     await touchAnswer(page);
@@ -169,7 +169,7 @@ describe('what is done without a network', () => {
       };
     });
     await favorite(page).click();
-    await page.getByText('this browser has no room left to keep it').waitFor();
+    await page.getByText('this browser has no space left to save it').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
     await touchAnswer(page);

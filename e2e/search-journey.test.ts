@@ -83,7 +83,7 @@ describe('from a question to an ordered list of offers', () => {
     await openPage(page, '/');
     await page.locator('form#search').waitFor();
     const words = await page.locator('main').innerText();
-    for (const highlight of ['Smart comparison', 'Every figure has a date', 'Secure and always free'])
+    for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])
       expect(words).toContain(highlight);
     await page
       .getByRole('link', { name: 'Start comparing' })

@@ -92,7 +92,7 @@ describe('in a browser', () => {
     });
     await page.locator('main a[href*="sortBy=fastest"]').first().click();
     await page.waitForURL(/sortBy=fastest/);
-    const badge = page.getByText('Checked. Going on.');
+    const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
     // Two seconds are too short for a busy machine to look at it: it's shown once more, by hand.

@@ -169,7 +169,7 @@ describe('signing in', () => {
     });
     await openPage(page, '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     await page.mouse.move(300, 300);
-    const offer = page.getByRole('dialog', { name: 'Be told when it is worth it' });
+    const offer = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     await offer.getByRole('link', { name: 'Sign In with Google' }).click();
     await page.getByText('Pop-up was blocked by your browser.').waitFor();

@@ -57,7 +57,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
   await context.setOffline(true);
   await page.goto(results);
   await offer(page).waitFor();
-  await page.getByText('Kept on this device').waitFor();
+  await page.getByText('Saved on this device').waitFor();
   await touchAnswer(page);
   await page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true }).click();
   await counts(page, '1 action');

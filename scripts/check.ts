@@ -20,6 +20,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['documents name what exists', process.execPath, ['scripts/check-docs.ts']],
   ['no reference leads outside', process.execPath, ['scripts/check-references.ts']],
   ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
+  ['people read plain English', process.execPath, ['scripts/check-prose.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
 ];
 

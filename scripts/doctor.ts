@@ -7,7 +7,7 @@ import { root } from './run.ts';
 
 /**
  * `npm run doctor`, or `npm run doctor ADDRESS` with that of a running server: looks at what a deployment stands on, with the settings of
- * this environment, and says what to mend. Ends with 1 where there is something. docs/operating/doctor.md.
+ * this environment, and reports what to fix. Ends with 1 where there is something. docs/operating/doctor.md.
  */
 const findings = await runDoctor({
   environment: readEnvironment(),

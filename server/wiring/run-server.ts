@@ -52,7 +52,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
       process.exit(0);
     };
     void context.lost.then((reason) => {
-      process.stderr.write(`Tern stops, because its database is gone: ${reason.message}\n`);
+      process.stderr.write(`Shutting down: lost the connection to the database: ${reason.message}\n`);
       process.exit(1);
     });
     process.on('SIGINT', () => void stop('SIGINT'));

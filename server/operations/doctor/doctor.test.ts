@@ -47,7 +47,7 @@ async function closedPort(): Promise<number> {
 }
 
 describe('the doctor on a good set-up', () => {
-  it('finds nothing to mend: database, mail server, sign-in provider and a running server', async () => {
+  it('finds nothing to fix: database, mail server, sign-in provider and a running server', async () => {
     const [database, smtp, issuer, running] = await Promise.all([
       createTestDatabase(),
       startFakeSmtp(
@@ -85,7 +85,7 @@ describe('the doctor on a good set-up', () => {
       'https://tern.example/api/auth/callback',
       'is ready',
       'is well',
-      'Nothing to mend.',
+      'Nothing to fix.',
     ])
       expect(said).toContain(words);
     expect(smtp.accepted).toEqual([]);
@@ -152,7 +152,7 @@ describe('the doctor on a broken set-up', () => {
       ).toBe(true);
     for (const { state, advice } of findings) if (state === 'mend') expect(advice).toBeTruthy();
     for (const secret of secrets) expect(said).not.toContain(secret);
-    expect(said).toContain('7 things to mend.');
+    expect(said).toContain('7 things to fix.');
   });
 
   it('repeats no secret that a server sends back', async () => {
@@ -285,14 +285,14 @@ describe('npm run doctor', () => {
       DATA_FOLDER: await createDataFolder(),
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/MEND +PORT: /);
+    expect(said).toMatch(/FIX +PORT: /);
     expect(said).not.toContain('hunter2');
   });
 
   it('ends with 0 where at most the built pages are missing', async () => {
     const { code, said } = await runIt({ DATA_FOLDER: await createDataFolder() });
-    const others = said.split('\n').filter((line) => line.startsWith('MEND') && !line.includes('pages'));
+    const others = said.split('\n').filter((line) => line.startsWith('FIX') && !line.includes('pages'));
     expect(others).toEqual([]);
-    expect(code).toBe(said.includes('MEND') ? 1 : 0);
+    expect(code).toBe(said.includes('FIX') ? 1 : 0);
   });
 });

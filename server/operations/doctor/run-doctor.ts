@@ -58,7 +58,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   }));
 }
 
-const marks = { good: 'ok   ', note: 'note ', mend: 'MEND ' };
+const marks = { good: 'ok   ', note: 'note ', mend: 'FIX  ' };
 
 /** The findings as lines for a terminal, with a closing line that counts. */
 export function describeFindings(findings: readonly Finding[]): string {
@@ -67,6 +67,6 @@ export function describeFindings(findings: readonly Finding[]): string {
     ...(advice === undefined ? [] : [`      ${advice}`]),
   ]);
   const count = findings.filter(({ state }) => state === 'mend').length;
-  const closing = count === 0 ? 'Nothing to mend.' : count === 1 ? 'One thing to mend.' : `${count} things to mend.`;
+  const closing = count === 0 ? 'Nothing to fix.' : count === 1 ? 'One thing to fix.' : `${count} things to fix.`;
   return `${[...lines, '', closing].join('\n')}\n`;
 }

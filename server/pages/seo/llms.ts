@@ -10,7 +10,7 @@ export async function llms(origin: string): Promise<string> {
   const articles = await articleHeads();
   return `# Tern
 
-> Tern compares what really arrives when money is sent abroad: fees, exchange margins and delivery times of transfer providers, with the source and age of each figure. No provider pays for its place in the order.
+> Tern compares what really arrives when money is sent abroad: fees, exchange margins and delivery times of transfer providers, with the source and age of each number. No provider pays for its place in the order.
 
 Every price says where it comes from and of when it is. A price marked as an estimate is one: name it so. Prices change; give the date with a figure, and link to the page that it is from.
 
@@ -19,7 +19,7 @@ Every price says where it comes from and of when it is. A price marked as an est
 - [Search](${origin}/): one transfer, by countries, amount and payout method
 - [Corridors](${origin}/send): what the 200 largest corridors cost, one page each: ${origin}/send/united-states-to-mexico
 - [About](${origin}/about): the method, the sources with their age, how to check the order, and where the site falls short
-- [How the score comes about](${origin}/about/score): the formula of the order, with a worked example
+- [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open read API with live examples, and a widget for other sites
 - [Help Center](${origin}/help): what people ask about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site

@@ -14,7 +14,7 @@ export function ErrorPage() {
   const isAway = !isMissing && typeof window !== 'undefined' && window.navigator.onLine === false;
   return (
     <Shell>
-      <PageHead title={t`Something went wrong`} description={t`This page could not be shown.`} canonical={null} />
+      <PageHead title={t`Something went wrong`} description={t`This page could not be shown`} canonical={null} />
       <EmptyState
         title={isMissing ? t`We could not find this page` : t`This page could not be shown`}
         text={

@@ -68,7 +68,7 @@ describe('the page that checks a price, without script', () => {
   });
 
   it.each([
-    [{ ...shown, toCountry: '' }, 'Choose a country.'],
+    [{ ...shown, toCountry: '' }, 'Choose a country'],
     [{ ...shown, toCountry: 'US' }, 'Choose two different countries.'],
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],

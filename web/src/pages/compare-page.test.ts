@@ -26,7 +26,7 @@ describe('S2-5 the comparison', () => {
       'Score',
       'Rating',
       'Regulated',
-      'Licences',
+      'Licenses',
       'In business since',
       'The recipient may pay',
       'Price from',

@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageHead
         title={`${title} — Tern`}
-        description={t`Providers side by side: what arrives, when, the fee, the exchange margin, the licences and the source of each price.`}
+        description={t`Providers side by side: what arrives, when, the fee, the exchange margin, the licenses and the source of each price.`}
         canonical={reply === null ? '/compare' : reply.ok ? canonicalUrl('/compare', search) : null}
       />
       <SearchBand
@@ -50,7 +50,7 @@ export function Component() {
         {reply === null ? (
           <EmptyState
             title={t`Compare providers side by side`}
-            text={t`Say above where the money goes and how much it is; then choose who should stand side by side.`}
+            text={t`Enter a destination and an amount above, then pick providers to compare.`}
           />
         ) : reply.ok ? (
           <CompareView view={reply.data}>{([first]) => <LazyShareResults provider={first?.id} />}</CompareView>

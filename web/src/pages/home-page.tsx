@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Tern: see what really arrives`}
-        description={t`Compare what arrives when you send money abroad: fees, exchange rates and delivery times, with the source and age of each figure.`}
+        description={t`Compare what arrives when you send money abroad: fees, exchange rates and delivery times, with the source and age of each number.`}
       />
       <SignInFirst />
       <div className="hero">

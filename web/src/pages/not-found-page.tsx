@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Page not found`} description={t`There is no page at this address.`} canonical={null} />
+      <PageHead title={t`Page not found`} description={t`There is no page at this address`} canonical={null} />
       <EmptyState
         title={t`There is no page at this address`}
         text={t`The link may be old, or a letter may be missing. The search still works.`}

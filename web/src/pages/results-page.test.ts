@@ -58,7 +58,7 @@ describe('the results page', () => {
     expect(text).toContain('reference rates of Mar 1, 2026 (currency-api)');
     expect(text).toMatch(/confirmed 38m ago seen at this amount · Wise comparison API/);
     expect(text).toMatch(/seen 38m ago/);
-    expect(text).toMatch(/estimate, Nov 1, 2025 filled with stand-in figures · Published tariff/);
+    expect(text).toMatch(/estimate, Nov 1, 2025 uses default values · Published tariff/);
   });
 
   it('never calls a price free where there is a margin', async () => {

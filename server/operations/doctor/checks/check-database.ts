@@ -110,7 +110,7 @@ async function server(client: pg.Client, now: Clock, place: string): Promise<Fin
   if (facts.standby)
     findings.push(mend('It is a standby, which takes nothing in', 'Name the primary in DATABASE_URL.'));
   if (facts.encoding !== 'UTF8')
-    findings.push(mend(`Its encoding is ${facts.encoding}`, 'Make the database anew with encoding UTF8.'));
+    findings.push(mend(`Its encoding is ${facts.encoding}`, 'Create the database again with encoding UTF8.'));
   if (!facts.may_create)
     findings.push(
       mend(

@@ -36,7 +36,7 @@ ${[
     ['Channel', 'State', 'How many', 'Last settled'],
     facts.queues?.map(({ channel, status, messages, lastAt }) => [channel, status, messages, age(lastAt)]),
   ),
-  table('Work beside answering', ['What', 'Last result'], jobRows(facts, age)),
+  table('Background work', ['What', 'Last result'], jobRows(facts, age)),
   table(
     'What went wrong since the start',
     ['Event', 'Times', 'Last'],

@@ -8,7 +8,7 @@ export const contactReceipt = z.object({ reference: z.string() });
 export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
   subject: 'We have your message ({reference})',
   heading: 'We received your message',
-  answer: 'A person will read it and answer to this address.',
+  answer: 'A person will read it and reply to this address.',
   urgent:
     'If money is late or you fear fraud, don’t wait for us: call your provider now. We can’t see or stop transfers.',
   reference: 'Reference',

@@ -12,7 +12,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
   if (outcome.kind === 'lost') {
     const message = i18n._(
       outcome.reason === 'no_room'
-        ? msg`Not saved: you are offline, and this browser has no room left to keep it. Try again when you are online.`
+        ? msg`Not saved: you are offline, and this browser has no space left to save it. Try again when you're online.`
         : msg`Not saved: your account could not be reached. Try again.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
@@ -20,7 +20,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
   const message = i18n._(
     outcome.reason === 'offline'
       ? msg`Will be saved when you are back online`
-      : msg`Kept here. It is saved as soon as your account can be reached.`,
+      : msg`Saved here. We send it as soon as we reach your account.`,
   );
   showToast({ message, type: 'info', duration: retentionMs });
 }
@@ -29,7 +29,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
 export async function notifyReset(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   const message = i18n._(
-    msg`What waited here to be saved was damaged and had to be cleared. Look once more at what you did offline.`,
+    msg`Some offline changes were damaged and had to be discarded. Please check your recent changes.`,
   );
   showToast({ message, type: 'error', duration: lostMs });
 }

@@ -22,7 +22,7 @@ export type Opening = {
   readonly from: string;
   readonly to: string;
   readonly signal: AbortSignal;
-  /** How much of the language has come, 0 to 1; only where it has to be fetched. */
+  /** Language download progress, 0 to 1; only where it has to be fetched. */
   readonly onProgress: (loaded: number) => void;
 };
 

@@ -36,7 +36,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
         <progress
           value={state.loaded}
           max={1}
-          aria-label={t`How much of the language has come`}
+          aria-label={t`Language download progress`}
           className="h-2 w-full max-w-60 accent-sea"
         />
       )}

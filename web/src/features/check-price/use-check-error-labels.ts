@@ -6,7 +6,7 @@ import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.t
 export function useCheckErrorLabels(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const number = t`Enter a number, such as 500 or 17.25.`;
-  const country = t`Choose a country.`;
+  const country = t`Choose a country`;
   const labels: Readonly<Record<PriceCheckFormError | PriceError, string>> = {
     from_country_missing: country,
     from_country_unknown: country,
@@ -17,8 +17,8 @@ export function useCheckErrorLabels(): (code: string | undefined) => string | un
     amount_too_small: t`This amount is too small.`,
     amount_too_large: t`This amount is too large.`,
     amount_too_precise: t`This has more decimals than the currency.`,
-    currency_missing: t`Choose a currency.`,
-    currency_unknown: t`Choose a currency.`,
+    currency_missing: t`Choose a currency`,
+    currency_unknown: t`Choose a currency`,
     payout_method_unknown: t`Choose a payout method from the list.`,
     not_a_number: number,
     too_large: t`This number is too large.`,

@@ -2,7 +2,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
-/** [S2-5] Two to four providers stand side by side. */
+/** [S2-5] Two to four providers are shown side by side. */
 export const minCompared = 2;
 export const maxCompared = 4;
 

@@ -34,7 +34,7 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
         <fieldset>
           <legend className="text-14 text-ink-soft">
             <Trans>
-              {minCompared} to {maxCompared} stand side by side.
+              {minCompared} to {maxCompared} are shown side by side.
             </Trans>
           </legend>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

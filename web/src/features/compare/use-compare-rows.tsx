@@ -125,7 +125,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
     },
     {
       id: 'licences',
-      label: t`Licences`,
+      label: t`Licenses`,
       value: (column) => column.licenses.map(({ regulator, country }) => `${regulator} (${country})`).join() || null,
       cell: (column) =>
         column.licenses.length === 0 ? (

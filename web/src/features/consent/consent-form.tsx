@@ -21,8 +21,8 @@ export function ConsentForm({ isShort = false, onDone, onLeave }: Props) {
   const form = useConsentForm((isSaved) => {
     showToast(
       isSaved
-        ? { type: 'success', message: t`Your privacy choices are kept.` }
-        : { type: 'warning', message: t`Your browser keeps nothing for this site, so everything stays off.` },
+        ? { type: 'success', message: t`Your privacy choices are saved.` }
+        : { type: 'warning', message: t`Your browser saves nothing for this site, so everything stays off.` },
     );
     onDone();
   });
@@ -45,7 +45,7 @@ export function ConsentForm({ isShort = false, onDone, onLeave }: Props) {
       {isShort ? (
         <details className="group/choose mt-1">
           <summary className="flex min-h-11 list-none items-center gap-1.5 text-14 font-semibold text-sea [&::-webkit-details-marker]:hidden">
-            {t`What it is about`}
+            {t`Topic`}
             <ChevronDown aria-hidden className="size-4 group-open/choose:rotate-180" />
           </summary>
           {switches}

@@ -17,7 +17,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'protectedAudience',
       t`Interest groups`,
-      t`Your browser remembers for 30 days that you compare transfers and, once you have a rate alert, for 60 days that you have one. The only ad it may show for that is Tern’s own.`,
+      t`Your browser remembers for 30 days that you compare transfers, and for 60 days that you have a rate alert. It may show only Tern’s own ad for that.`,
     ],
     [
       'trustTokens',
@@ -27,7 +27,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'contextualAds',
       t`Tern’s own notices`,
-      t`Contextual ads: below the offers, a notice from Tern that fits the two currencies of the search. Nothing about you is read or kept for it.`,
+      t`Contextual ads: below the offers, a notice from Tern that fits the two currencies of the search. Nothing about you is read or saved for it.`,
     ],
   ] as const;
   const reasons: Record<WhyNot, string> = {

@@ -115,7 +115,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
           )}
         </Field>
       </div>
-      <Field id="contact-topic" label={t`What it is about`} error={labels.error(errors.topic)}>
+      <Field id="contact-topic" label={t`Topic`} error={labels.error(errors.topic)}>
         {(wiring) => (
           <Select {...wiring} name="topic" required defaultValue={values?.topic ?? ''}>
             <option value="">{t`Choose`}</option>

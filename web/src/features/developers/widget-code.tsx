@@ -13,7 +13,7 @@ export function WidgetCode({ slug }: { readonly slug: string }) {
   return (
     <section id="widget" aria-labelledby="widget-title" className="section scroll-mt-24">
       <h2 id="widget-title" className="text-22">{t`The corridor widget`}</h2>
-      <p className="mt-2 max-w-read">{t`The three cheapest offers of a corridor for your own page, light or dark as the reader's system is. It has no script and no cookie, and asks nothing of the page around it. With refresh=1 it renews itself every five minutes.`}</p>
+      <p className="mt-2 max-w-read">{t`The three cheapest offers of a corridor for your own page, light or dark. No script, no cookie. With refresh=1 it reloads every five minutes.`}</p>
       <label htmlFor="widget-code" className="mt-4 block font-semibold">{t`Code to copy`}</label>
       <textarea
         id="widget-code"

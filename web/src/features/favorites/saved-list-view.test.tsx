@@ -136,7 +136,7 @@ describe('a kept list', () => {
 
   it('keeps figures that may be old on the screen, and says so', () => {
     const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
-    expect(text).toMatch(/could not be reached.*Retry.*31,020/);
+    expect(text).toMatch(/reach your account.*Retry.*31,020/);
   });
 
   it('offers to put back what was removed', () => {

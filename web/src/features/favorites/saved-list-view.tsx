@@ -41,11 +41,11 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
       {list.readAt !== undefined && (
         <>
           <Trans>
-            As of <Age at={list.readAt} />, kept on this device.
+            As of <Age at={list.readAt} />, saved on this device.
           </Trans>{' '}
         </>
       )}
-      {t`Your account could not be reached. These figures are as old as they say.`}{' '}
+      {t`We couldn't reach your account. These numbers are as old as they say.`}{' '}
       <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
     </p>
   );

@@ -52,7 +52,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
           label={t`Favorite corridors`}
           empty={{
             title: t`No favorites yet`,
-            text: t`Compare a corridor you send money through, and press Favorite above the offers. Its best rate, and how it moved this week, then stand here.`,
+            text: t`Compare a route you use and press Favorite above the offers. You then see its best rate and weekly change here.`,
           }}
           card={(favorite) => <FavoriteCard favorite={favorite} actions={favorites} />}
         />

@@ -20,7 +20,7 @@ export function Highlights() {
     },
     {
       Icon: RefreshCw,
-      title: liveSources ? t`Updated every minute` : t`Every figure has a date`,
+      title: liveSources ? t`Updated every minute` : t`Every number has a date`,
       text: liveSources
         ? t`Exchange rates are refreshed every minute. Each price shows its source and its age.`
         : t`Each rate and price shows its source and its age. What is an estimate says so.`,
@@ -28,7 +28,7 @@ export function Highlights() {
     {
       Icon: Scale,
       title: t`An order you can recompute`,
-      text: t`Nobody pays for a place. The score shows its parts, and the same figures always give the same order.`,
+      text: t`Nobody pays for a place. The score shows its parts, and the same numbers always give the same order.`,
     },
     {
       Icon: LockKeyhole,

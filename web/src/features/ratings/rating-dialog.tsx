@@ -27,9 +27,9 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   };
   const words = {
     counted: t`Counted. Thank you.`,
-    kept_here: t`Kept in this browser. It counts for others once you sign in.`,
-    waiting: t`Kept in this browser. Will be saved when you are back online.`,
-    not_taken_back: t`Your rating still stands: your account could not be reached. Try again.`,
+    kept_here: t`Saved in this browser. It counts for others once you sign in.`,
+    waiting: t`Saved in this browser. We send it when you're back online.`,
+    not_taken_back: t`We couldn't reach your account, so your rating hasn't changed. Try again.`,
   };
   return (
     <Dialog title={t`How was ${name}?`} onClose={onClose}>

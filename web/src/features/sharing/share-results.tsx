@@ -16,9 +16,9 @@ export function ShareResults({ provider }: Props) {
   const [search] = useSearchParams();
   return (
     <section aria-labelledby="take-along" className="mt-12 border-t border-line pt-6 print:hidden">
-      <h2 id="take-along" className="text-18">{t`Take this answer along`}</h2>
+      <h2 id="take-along" className="text-18">{t`Share these results`}</h2>
       <p className="mt-1 max-w-read text-14 text-ink-soft">
-        {t`The link asks the same question anew. The files hold these figures with the source and age of each.`}
+        {t`The link runs the same search again. The files hold these results with source and age.`}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-16">
         <LinkButton label={t`Share the link`} />

@@ -70,7 +70,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
             </a>
           </div>
           <p className="text-14 text-ink-soft">
-            <Trans>The words on the picture were written beforehand; the figures are those of this answer.</Trans>
+            <Trans>The words on the picture are fixed; the numbers are those of these results.</Trans>
           </p>
           {back}
         </div>

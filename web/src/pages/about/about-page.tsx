@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHead
         title={t`About Tern`}
-        description={t`How offers are compared and ordered, where every figure is from and how old it is, and how to check all of it.`}
+        description={t`How offers are compared and ordered, where every number is from and how old it is, and how to check all of it.`}
         canonical="/about"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
@@ -39,7 +39,7 @@ export function Component() {
         <section className="mt-10 max-w-read">
           <h2 className="text-22">{t`The score`}</h2>
           <p className="mt-3">
-            {t`Four parts, each marked from 0 to 100 and counted by its weight. Half of the marks for cost are gone at ${costHalvingPercent}% of total cost. These figures are read from the program itself.`}
+            {t`Four parts, each marked from 0 to 100 and counted by its weight. A total cost of ${costHalvingPercent}% halves the mark for cost.`}
           </p>
           <FormulaTable
             caption={t`Weights`}
@@ -58,7 +58,7 @@ export function Component() {
           {sources ? (
             <SourcesTables sources={sources} />
           ) : (
-            <p className="mt-3">{t`The list of sources cannot be had at the moment. Each figure still shows its own source and age.`}</p>
+            <p className="mt-3">{t`We can't load the list of sources right now. Each number still shows its own source and age.`}</p>
           )}
         </section>
         <div className="max-w-read" lang="en">

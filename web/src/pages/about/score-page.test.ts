@@ -77,7 +77,7 @@ describe('D3: the page on the score', () => {
     const problem = { type: '', title: '', status: 503, code: 'rate_unavailable' } as const;
     const { status, html } = await renderTestPage('/about/score', { quotes: async () => ({ ok: false, problem }) });
     expect(status).toBe(200);
-    expect(html).toContain('How the score comes about');
+    expect(html).toContain('How we calculate the score');
     expect(html).not.toContain('id="example"');
   });
 

@@ -22,19 +22,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return offer ? { offer, query, results: urlWith('/results', asked.searchParams) } : null;
 }
 
-/** [D3] How the score comes about, made from the code's own constants. Any card's "why?" leads here with its own figures. */
+/** [D3] How we calculate the score, made from the code's own constants. Any card's "why?" leads here with its own figures. */
 export function Component() {
   const { t } = useLingui();
   const example = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
-        title={t`How the score comes about`}
+        title={t`How we calculate the score`}
         description={t`The formula behind the score: weights, tables and a worked example, written from the code that counts.`}
         canonical="/about/score"
       />
       <div className="page-width pb-16">
-        <h1 className="pt-8 pb-4 text-28 tracking-tight md:pt-10 md:text-36">{t`How the score comes about`}</h1>
+        <h1 className="pt-8 pb-4 text-28 tracking-tight md:pt-10 md:text-36">{t`How we calculate the score`}</h1>
         <ScoreFormula>{example && <WorkedExample {...example} />}</ScoreFormula>
       </div>
     </>

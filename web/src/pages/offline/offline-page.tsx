@@ -24,7 +24,7 @@ export function OfflinePage() {
     <div className="page-width">
       <PageHead
         title={t`You are offline`}
-        description={t`Without a network, Tern shows what this device has kept.`}
+        description={t`Offline, Tern shows what this device has saved.`}
         canonical={null}
       />
       <div className="mx-auto grid max-w-read gap-4 py-16">
@@ -32,12 +32,12 @@ export function OfflinePage() {
         <h1 className="text-28 md:text-36">{t`You are offline`}</h1>
         {kept === undefined ? (
           <p role="status" className="text-ink-soft">
-            {t`Looking for what this device has kept.`}
+            {t`Looking for pages saved on this device.`}
           </p>
         ) : (
           <>
             <p className="text-ink-soft">
-              {t`This page is not kept on this device: it was not opened here before, or too long ago. It opens by itself when the network is back.`}
+              {t`This page isn't saved on this device. It opens by itself when you're back online.`}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button type="button" onClick={() => window.location.reload()}>

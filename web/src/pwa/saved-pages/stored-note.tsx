@@ -20,12 +20,12 @@ export function StoredNote() {
     <div role="status" className="bottom-note border-caution" data-stored-note="">
       <p>
         <Trans>
-          Kept on this device <Age at={storedAt} />. Rates may have moved since, so nothing is called best.
+          Saved on this device <Age at={storedAt} />. Rates may have changed, so we don't pick a best offer.
         </Trans>
       </p>
       {!isOffline && (
         <Button type="button" kind="secondary" onClick={() => window.location.reload()}>
-          {t`Get the newest`}
+          {t`Refresh`}
         </Button>
       )}
     </div>

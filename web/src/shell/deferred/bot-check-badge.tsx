@@ -9,8 +9,8 @@ export function BotCheckBadge() {
   const { state, isShown } = useSyncExternalStore(onBadgeChange, currentBadge, () => noBadge);
   const words = {
     none: '',
-    checking: t`Checking that this is no robot. Nothing for you to do.`,
-    passed: t`Checked. Going on.`,
+    checking: t`Checking that you're not a robot… This takes a second.`,
+    passed: t`Done. Continuing…`,
     failed: t`The check did not work. Please try again.`,
   };
   return (

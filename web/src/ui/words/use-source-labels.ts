@@ -16,13 +16,13 @@ export function useSourceLabels(): SourceLabels {
   const { t } = useLingui();
   return {
     basis(provider) {
-      if (provider.fallbacks.length > 0) return t`filled with stand-in figures`;
-      if (priceWord(provider) === 'estimate') return t`worked out, not seen at the provider`;
+      if (provider.fallbacks.length > 0) return t`uses default values`;
+      if (priceWord(provider) === 'estimate') return t`estimated, not confirmed by the provider`;
       return provider.measured ? t`seen at this amount` : t`interpolated between amounts that were seen`;
     },
     confidence(provider) {
       if (provider.fallbacks.length > 0) {
-        return t`Low: its source left figures out, and general ones stand in for them.`;
+        return t`Low: its source leaves numbers out, so we use default values.`;
       }
       return {
         confirmed: t`High: a live feed gave this price in the last 24 hours.`,

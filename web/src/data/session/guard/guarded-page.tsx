@@ -39,7 +39,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
       {isAway ? (
         <EmptyState
           title={t`Tern cannot be reached`}
-          text={t`Your page is kept safe on the server. Try again when you are online.`}
+          text={t`Your page is safe on the server. Try again when you're online.`}
           action={<Button type="button" kind="secondary" onClick={() => void loadSession()}>{t`Retry`}</Button>}
         />
       ) : isComing ? (

@@ -72,7 +72,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`What people rated on this site, from 1 to 5. A few votes say little, so each rating starts as if ${neutralVotes} people had given ${neutralRating}. Without votes it stays at ${neutralRating} and reads “not rated yet”.`}
+          {t`Ratings from 1 to 5 on this site. Each starts as ${neutralVotes} votes of ${neutralRating}. Without votes it reads “not rated yet”.`}
         </p>
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
@@ -92,7 +92,7 @@ export function PartFormulas() {
         />
       </Part>
       <Part title={names.reliability}>
-        <p>{t`Three facts about the firm. Each that no source tells counts as ${neutralMark}.`}</p>
+        <p>{t`Three facts about the firm. Each one without a source counts as ${neutralMark}.`}</p>
         <FormulaTable
           caption={t`Marks for reliability`}
           columns={[t`Fact`, t`Share`, t`Mark 0`, t`Mark 100`]}

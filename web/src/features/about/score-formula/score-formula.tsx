@@ -25,7 +25,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   return (
     <>
       <p className="max-w-read">
-        {t`Each part gets a mark from 0 to 100 and counts by its weight. The points you see are whole numbers that add up to the score; what rounding leaves over goes to the largest remainders. On the results page you can move the weights.`}
+        {t`Each part gets a mark from 0 to 100 and counts by its weight. The points add up to the score. You can change the weights on the results page.`}
       </p>
       <FormulaTable
         caption={t`What counts, and how much`}
@@ -43,9 +43,9 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       </section>
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How sure we are`}</h2>
-        <p className="mt-2">{t`Confidence stands beside the score and changes no point.`}</p>
+        <p className="mt-2">{t`Confidence is shown next to the score and doesn't affect it.`}</p>
         <FormulaTable
-          caption={t`What the marks beside a price mean`}
+          caption={t`What the marks next to a price mean`}
           columns={[t`Mark`, t`Meaning`]}
           rows={(['live', 'fresh', 'estimated'] as const).map((kind) => ({
             key: kind,
@@ -56,7 +56,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`Where a source leaves a figure out, a stand-in fills it: a fee of ${fixedFee} and ${percent(percentageFee)}, a margin of ${percent(fxSpread)}. Such an offer says so and never stands first.`}
+          {t`Where a source leaves a number out, we use a default: a fee of ${fixedFee} and ${percent(percentageFee)}, a margin of ${percent(fxSpread)}. Such an offer says so and never comes first.`}
         </p>
       </section>
     </>

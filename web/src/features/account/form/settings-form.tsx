@@ -90,7 +90,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
             {state === 'kept' && t`Will be saved when you are back online`}
-            {state === 'changed' && Object.keys(errors).length > 0 && t`Nothing was saved yet. Look at what is marked.`}
+            {state === 'changed' &&
+              Object.keys(errors).length > 0 &&
+              t`Not saved yet. Please fix the highlighted fields.`}
           </p>
           {typeof state === 'object' && (
             <p role="alert" className="text-14 font-medium text-beak-text">

@@ -13,7 +13,7 @@ export function BusinessSection({ profile: { business }, onSaved }: SectionProps
     { name: 'position', label: t`Position`, autoComplete: 'organization-title' },
   ] as const;
   return (
-    <SettingsForm title={t`Business`} text={t`Only if you send money for one.`} onSaved={onSaved}>
+    <SettingsForm title={t`Business`} text={t`Fill this in only if you send money for a business.`} onSaved={onSaved}>
       {fields.map(({ name, label, autoComplete }) => (
         <TextField
           key={name}

@@ -60,7 +60,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
       <SectionTitle
         id={titleId}
         title={t`Delete account`}
-        text={t`Your alerts, your profile and your account go, in this order, and then what this browser keeps. There is no way back.`}
+        text={t`We delete your alerts, your profile, your account and what this browser saved. You can't undo this.`}
       />
       <div className="min-w-0">
         {!isAsked && (

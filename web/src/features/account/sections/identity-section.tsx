@@ -12,7 +12,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { firstName } = profile.profile;
   const name = displayName({ profileName: profile.displayName, firstName, email: profile.email });
   return (
-    <SettingsForm title={t`You`} text={t`How Tern calls you.`} onSaved={onSaved}>
+    <SettingsForm title={t`You`} text={t`The name we show and use in emails.`} onSaved={onSaved}>
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
         <Monogram initials={initialsOf(name)} />
         <div className="min-w-0">

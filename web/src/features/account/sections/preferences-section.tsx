@@ -13,7 +13,7 @@ const offered = languages.filter(({ code }) => interfaceLanguages.includes(code)
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   return (
-    <SettingsForm title={t`Preferences`} text={t`They go along to every device you sign in with.`} onSaved={onSaved}>
+    <SettingsForm title={t`Preferences`} text={t`These settings follow you to every device.`} onSaved={onSaved}>
       <ChoiceField
         name="preferences.theme"
         label={t`Theme`}
@@ -48,7 +48,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
           ['results', t`The list of offers`],
           ['compare', t`Side by side`],
         ]}
-        hint={t`The other one is always a step away.`}
+        hint={t`You can switch views at any time.`}
         wide
       />
       <SwitchField

@@ -13,9 +13,9 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   const [isQuiet, setIsQuiet] = useState(quietFrom !== '');
   useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
-    ['email', t`E-mail`, t`Messages may come to your address.`],
+    ['email', t`E-mail`, t`Email notifications`],
     ['push', t`Browser notifications`, t`In each browser where you switched them on, on the alerts page.`],
-    ['rateAlerts', t`Rate alerts`, t`When an alert of yours fires.`],
+    ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
     ['newProviders', t`New providers`, t`When an alert of yours finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
     ['newsletter', t`Newsletter`, t`News about Tern itself. None has been sent so far.`],
@@ -65,7 +65,7 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
     >
       <SwitchField
         name="preferences.privacy.analytics"
-        label={t`Let pages notice how I use Tern`}
+        label={t`Remember how I use Tern (stays in this browser)`}
         text={t`Which filters and providers, never amounts. It stays in this browser; nothing of it is sent.`}
         initial={preferences.privacy.analytics}
       />

@@ -99,7 +99,7 @@ describe('the back-test as a sentence', () => {
       'The history is too short to say: 12 days were observed without a gap, and it takes 30.',
     );
     const untestable = { reason: 'type_not_testable', observedDays: null, neededDays: null } as const;
-    expect(await say({ result: null, refusal: untestable })).toContain('cannot be tried on the past');
+    expect(await say({ result: null, refusal: untestable })).toContain('No preview for this alert');
   });
 });
 

@@ -94,7 +94,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
         {isWatched(values, market.rate, now) === false && (
           <>
             {' '}
-            <span className="text-caution">{t`Not watching until new rates arrive.`}</span>{' '}
+            <span className="text-caution">{t`Not watching until new rates arrive`}</span>{' '}
           </>
         )}
         {market.isPriced && market.prices && <PriceNow type={values.type} prices={market.offers} values={values} />}
@@ -116,7 +116,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
         <BacktestLine wishes={check.ok ? check.wishes : undefined} />
       </div>
       <fieldset className="mt-4">
-        <legend className="text-14 text-ink-soft">{t`Tell me by`}</legend>
+        <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>
         <SwitchField
           id={fieldId('emailNotification')}
           label={t`E-mail`}

@@ -49,7 +49,7 @@ describe('an alert in the list', () => {
     expect(text).toContain('Active');
     expect(text).toContain('1 USD = 56.0000 PHP, seen 4m ago (Wise)');
     expect(text).toContain('1.0000 PHP (1.79%) to go.');
-    expect(text).toContain('Has not fired yet');
+    expect(text).toContain('Not triggered yet');
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('an alert in the list', () => {
         ...{ emailsSent: 3, emailErrors: 1, lastEmailError: '550 no such mailbox' },
       },
     );
-    expect(text).toContain('Fired 4 times, last 1h ago');
+    expect(text).toContain('Triggered 4 times, last 1h ago');
     expect(text).toContain('3 e-mails sent · 1 e-mail failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 times');
@@ -216,7 +216,7 @@ describe('the rate monitor', () => {
   it('is inactive when its newest rate is too old, and says what it waits for [S4.7-1]', async () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
-    expect(old).toContain('Not watching until new rates arrive.');
+    expect(old).toContain('Not watching until new rates arrive');
     expect(old).not.toMatch(/Next check|goes on watching/);
     expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('goes on watching');
   });

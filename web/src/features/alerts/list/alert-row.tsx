@@ -140,12 +140,12 @@ function EndDay({ at }: { readonly at: number }) {
 function Told({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;
-  const times = t`${plural(triggerCount, { one: 'Fired # time', other: 'Fired # times' })}`;
+  const times = t`${plural(triggerCount, { one: 'Triggered # time', other: 'Triggered # times' })}`;
   const mails = t`${plural(emailsSent, { one: '# e-mail sent', other: '# e-mails sent' })}`;
   return (
     <>
       {lastTriggered === undefined ? (
-        t`Has not fired yet`
+        t`Not triggered yet`
       ) : (
         <Trans>
           {times}, last <Age at={lastTriggered} />

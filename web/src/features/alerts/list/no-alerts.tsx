@@ -9,7 +9,7 @@ export function NoAlerts() {
     {
       to: '/alerts?kind=rate_better',
       title: t`When the rate is worth it`,
-      text: t`“Tell me when 1 dollar brings 57 pesos.” You hear of it once, when it happens.`,
+      text: t`“Tell me when 1 dollar brings 57 pesos.” We notify you once, when it happens.`,
     },
     {
       to: '/alerts?kind=receive_at_least',
@@ -19,7 +19,7 @@ export function NoAlerts() {
     {
       to: '/alerts?kind=best_in_days',
       title: t`When it is the best in a while`,
-      text: t`“Tell me when the rate is better than on any of the last 30 days.” No figure to choose.`,
+      text: t`“Tell me when the rate is better than on any of the last 30 days.” Nothing to enter.`,
     },
   ];
   return (

@@ -63,7 +63,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
       {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
       {Array.isArray(triggers) && triggers.length < count && (
         <p className="py-2 text-14 text-ink-soft">
-          {t`The newest ${maxStoredTriggers} are kept, for ${triggerRetentionDays} days; older ones count and are gone.`}
+          {t`The newest ${maxStoredTriggers} are stored, for ${triggerRetentionDays} days; older ones are only counted.`}
         </p>
       )}
     </details>
@@ -76,7 +76,7 @@ const shownFirst = 5;
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);
-  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`Nothing is kept of it any more.`}</p>;
+  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`All of it has been deleted.`}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

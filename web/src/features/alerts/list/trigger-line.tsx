@@ -73,7 +73,7 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
 function useComparison(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
-    if (type === 'change') return t`more than at the rate you were told before`;
+    if (type === 'change') return t`more than at the last rate we sent you`;
     return type === 'best_in_days' ? t`more than on the best of those days` : t`more than at your target`;
   };
 }

@@ -29,7 +29,7 @@ export function DeliveryPanel() {
   return (
     <section aria-labelledby="delivery-title" className="mt-12 border-t border-line pt-8">
       <h2 id="delivery-title" className="text-22">
-        {t`How you are told`}
+        {t`How we notify you`}
       </h2>
       <p className="mt-2 max-w-read text-ink-soft">
         {t`E-mails go to ${email}. Notifications are shown by this browser, once you allow them here.`}

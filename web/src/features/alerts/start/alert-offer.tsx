@@ -18,9 +18,9 @@ export function AlertOffer({ url, onClose }: Props) {
     return clearRoute;
   }, [url, pathname]);
   return (
-    <Dialog title={t`Be told when it is worth it`} onClose={onClose}>
+    <Dialog title={t`Get a message when it's worth it`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        {t`An alert watches with this page closed, so it needs to know whom to tell. Sign in, and the form is filled with this search. Comparing needs no account.`}
+        {t`Alerts work with this page closed, so we need your account to reach you. Sign in and we fill in this search.`}
       </p>
       <div className="mt-4">
         <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onClose} />

@@ -37,7 +37,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         return isEstimate ? t`${gap} to go by estimate; closest is ${name}.` : t`${gap} to go; closest is ${name}.`;
       }
       case 'no_sound_price':
-        return t`Only prices with stand-in figures here now; those fire nothing.`;
+        return t`Only estimated prices are available here, so this alert won't be triggered.`;
       case 'too_few_days':
         return t`Too few days were observed so far to say what the best was.`;
       case 'providers':

@@ -23,7 +23,7 @@ export function useErrorMessages(): (
   };
   const labels: Readonly<Record<AlertDraftErrorCode, string>> = {
     missing: t`This is needed.`,
-    unknown: t`This cannot be read. Write a figure, such as 57.25.`,
+    unknown: t`This cannot be read. Enter a number, such as 57.25.`,
     same_currency: t`Choose two different currencies.`,
     not_positive: t`This must be more than 0.`,
     too_small: t`This is too small.`,

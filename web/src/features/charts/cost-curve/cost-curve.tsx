@@ -60,7 +60,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />
           <p className="mt-2 max-w-read text-14 text-ink-soft">
-            {t`Full lines were published, dots were measured. Dashed lines are estimates, or modelled between two measured amounts. A dotted upright line marks an amount where the cheapest changes.`}
+            {t`Solid lines are published prices, dots are measured, dashed lines are estimates. A dotted upright line marks where the cheapest changes.`}
           </p>
           {rows && (
             <>

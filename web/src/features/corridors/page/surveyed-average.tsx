@@ -26,7 +26,7 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
                   ? t`The goal of the United Nations for the average of all corridors, ${target}, is met here: the cost lies ${points} percentage points below it.`
                   : t`The goal of the United Nations for the average of all corridors is ${target}: the cost lies ${points} percentage points above it.`
                 : isMet
-                  ? t`The most that any corridor should cost, ${target}, is kept: the cost lies ${points} percentage points below it.`
+                  ? t`The most that any corridor should cost, ${target}, is met: the cost lies ${points} percentage points below it.`
                   : t`The most that any corridor should cost is ${target}: the cost lies ${points} percentage points above it.`}
             </li>
           );

@@ -32,8 +32,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: isEstimated(best)
-        ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`
-        : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. Both figures are before any charge of the receiving bank.`,
+        ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
+        : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,

@@ -73,7 +73,7 @@ function Line({ label, standIn = false, strong = false, children }: LineProps) {
         {label}
         {standIn && (
           <span className="block text-12 text-caution">
-            <Trans>a stand-in figure, not from the provider</Trans>
+            <Trans>a default value, not from the provider</Trans>
           </span>
         )}
       </dt>

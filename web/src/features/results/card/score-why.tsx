@@ -53,7 +53,7 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
           to={`/about/score?${new URLSearchParams(questionParts(search))}&provider=${encodeURIComponent(provider.id)}#example`}
           className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
         >
-          {t`How the score comes about`}
+          {t`How we calculate the score`}
         </Link>
       </div>
     </details>

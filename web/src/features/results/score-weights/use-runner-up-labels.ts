@@ -29,11 +29,11 @@ export function useRunnerUpLabels() {
     const less =
       by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));
     const time = speed && within(speed.minutes);
-    if (less && time) return t`${name} would stand before ${winner} if it cost ${less} less, or arrived ${time}.`;
-    if (less) return t`${name} would stand before ${winner} if it cost ${less} less; being faster alone would not do.`;
-    if (time) return t`${name} would stand before ${winner} if it arrived ${time}; being cheaper alone would not do.`;
+    if (less && time) return t`${name} would rank above ${winner} if it cost ${less} less, or arrived ${time}.`;
+    if (less) return t`${name} would rank above ${winner} if it cost ${less} less; being faster alone isn't enough.`;
+    if (time) return t`${name} would rank above ${winner} if it arrived ${time}; being cheaper alone isn't enough.`;
     if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
-      return t`${name} rests on stand-in figures and cannot win.`;
+      return t`${name} uses default values and can't win.`;
     }
     return t`Neither price nor speed alone would put ${name} before ${winner}.`;
   };

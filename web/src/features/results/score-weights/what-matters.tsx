@@ -67,7 +67,7 @@ export function WhatMatters({ view, weighing, year }: Props) {
           </div>
           <p className="mt-2 max-w-read text-ink-soft">
             {view.query.sortBy === 'best_value'
-              ? t`The offers are ordered anew by your weights, which stay on this device. How sure we are of a price moves no point.`
+              ? t`We sort the offers by your weights, which stay on this device. Confidence doesn't change the score.`
               : t`Your weights change the scores, and the order under Best value. They stay on this device.`}
             {sum === 0 && ` ${t`With nothing chosen the usual weights count.`}`}
           </p>

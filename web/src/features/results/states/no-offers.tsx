@@ -20,7 +20,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
       <h2 className="text-22">{isFiltered ? t`Your filters leave no offer` : t`Nobody here serves this transfer`}</h2>
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
-          <Trans>Loosen one of them, and offers come back.</Trans>
+          <Trans>Remove a filter to see offers.</Trans>
         ) : view.unavailable.length > 0 ? (
           <Trans>The providers we know do not take this amount; their reasons are above. Try another amount.</Trans>
         ) : (

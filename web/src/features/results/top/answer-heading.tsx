@@ -30,7 +30,7 @@ export function AnswerHeading({ view }: { readonly view: SearchView }) {
       <SourceNotes view={view} />
       {view.simulated && (
         <p className="mt-4 rounded-input border-2 border-caution p-3 font-semibold">
-          <Trans>Simulated rates, for trying things out. No figure on this page is a real price.</Trans>
+          <Trans>Simulated rates, for trying things out. No price on this page is real.</Trans>
         </p>
       )}
     </header>

@@ -27,7 +27,7 @@ const errorMessages: Record<Exclude<SearchFormError, 'amount_too_precise'> | 'as
   amount_not_positive: msg`Write an amount above 0, such as 1000.`,
   amount_too_small: msg`The smallest amount is 1.`,
   amount_too_large: msg`The largest amount is 10,000,000.`,
-  currency_missing: msg`Choose a currency.`,
+  currency_missing: msg`Choose a currency`,
   currency_unknown: msg`We do not know this currency.`,
   payout_method_unknown: msg`Choose one of the methods in the list.`,
 };

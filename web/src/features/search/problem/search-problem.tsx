@@ -35,7 +35,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       )}
       <p className="text-ink-soft">
         {isRetryable
-          ? t`No figure is shown, because none could be checked. The same search often works a moment later.`
+          ? t`We couldn't check any price, so we show none. Try the same search again in a moment.`
           : t`Correct it in the search above. Nothing you entered was lost.`}
       </p>
       {isRetryable && (

@@ -28,7 +28,7 @@ export function ProgressChoice({ transfer, onChoose }: Props) {
         value={transfer.progress?.stage ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        <option value="">{t`I have not looked`}</option>
+        <option value="">{t`Not checked yet`}</option>
         {steps.map((stage) => (
           <option key={stage} value={stage}>
             {stages[stage]}

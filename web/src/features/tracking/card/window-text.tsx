@@ -19,7 +19,7 @@ export function WindowText({ transfer }: Props) {
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`Nobody has told us how long this takes. Write down what the provider promised, and Tern works out when it should be there.`}
+        {t`We don't know how long this takes. Enter what the provider promised and Tern works out when it should arrive.`}
       </p>
     );
   const country = countryName(toCountry);
@@ -50,7 +50,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const { skipped, unknown, counts, promisedBy } = expected;
   const promised = duration(expected.promisedMinutes);
   const bases = {
-    person: t`You were told ${promised}.`,
+    person: t`The provider promised ${promised}.`,
     provider: t`The provider’s published time is ${promised}.`,
     measured: t`People here measured ${promised}.`,
   };

@@ -10,10 +10,10 @@ export function useErrorMessages(
   const { t, i18n } = useLingui();
   const time = useTimeErrorMessages();
   const missing: { readonly [Field in keyof TransferValues]?: string } = {
-    providerName: t`Write who you sent it with.`,
+    providerName: t`Enter the provider you used.`,
     fromCountry: t`Choose the country you sent from.`,
     toCountry: t`Choose the country it goes to.`,
-    receiveCurrency: t`Choose the money that arrives.`,
+    receiveCurrency: t`Choose the currency the recipient gets.`,
     amount: t`Write how much you sent.`,
   };
   return (field, error) => {

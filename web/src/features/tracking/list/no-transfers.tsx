@@ -12,7 +12,7 @@ export function NoTransfers() {
     },
     {
       title: t`What if it is not?`,
-      text: t`You are told once, with what to do and the reference that the provider will ask for.`,
+      text: t`We notify you once, with what to do and the reference the provider will ask for.`,
     },
     {
       title: t`Was it what they promised?`,
@@ -24,7 +24,7 @@ export function NoTransfers() {
       <Tern className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No transfers yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Press “I sent this” beside an offer, or write a transfer down that you made anywhere else.`}
+        {t`Press “I sent this” next to an offer, or add a transfer you made elsewhere.`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {lines.map(({ title, text }) => (

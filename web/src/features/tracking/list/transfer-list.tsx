@@ -42,7 +42,7 @@ export function TransferList({ list, actions, called }: Props) {
           {list.readAt !== undefined && (
             <>
               <Trans>
-                As of <Age at={list.readAt} />, kept on this device.
+                As of <Age at={list.readAt} />, saved on this device.
               </Trans>{' '}
             </>
           )}
@@ -74,7 +74,7 @@ export function TransferList({ list, actions, called }: Props) {
         </p>
       )}
       <p className="mt-6 max-w-read text-14 text-ink-soft">
-        {t`Times are estimates from what providers publish, the week of the receiving country’s banks, and its public holidays after date-holidays (CC BY 3.0). How long received transfers took is counted for everybody, without your name, amount or date.`}
+        {t`Times are estimates from provider promises, bank days and public holidays (date-holidays, CC BY 3.0). We count arrival times without your name or amount.`}
       </p>
     </>
   );

@@ -22,13 +22,13 @@ export function useTrackingLabels() {
   };
   const referenceHints: Readonly<Record<ReferenceKind, string>> = {
     mtcn: t`10 digits, on the receipt.`,
-    reference_number: t`On the receipt, or in the app beside the transfer.`,
+    reference_number: t`On the receipt, or in the app next to the transfer.`,
     pin: t`On the receipt.`,
     transfer_number: t`In the app, in the details of the transfer.`,
     transaction_number: t`In the confirmation mail.`,
-    uetr: t`36 signs. Your bank can tell it to you; it follows the money from bank to bank.`,
+    uetr: t`36 characters. Ask your bank for it: it follows the money from bank to bank.`,
     transaction_hash: t`In the history of your wallet.`,
-    order_number: t`On the receipt, or in the app beside the transfer.`,
+    order_number: t`On the receipt, or in the app next to the transfer.`,
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceMessages[kind]);
   const advice = (step: AdviceStep): string => i18n._(adviceMessages[step]);

@@ -54,7 +54,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       ) : (
         waiting.length > 0 && (
           <>
-            <p className="mt-3 text-14 text-ink-soft">{t`Kept in this browser and saved in this order, as soon as that is possible.`}</p>
+            <p className="mt-3 text-14 text-ink-soft">{t`Saved in this browser. We send the changes in this order as soon as possible.`}</p>
             <Button type="button" kind="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
               {t`Clear the list`}
             </Button>

@@ -23,8 +23,8 @@ export function useRowLabels() {
   const reasons: Readonly<Partial<Record<string, string>>> = {
     limit_reached: t`Your list is full. Remove one first, then try again.`,
     not_found: t`It is no longer there: it was probably removed on another device.`,
-    forbidden: t`Your account may not do this.`,
-    invalid_parameters: t`Something in it is not accepted any more. Do it once more on its page.`,
+    forbidden: t`You don't have permission to do this.`,
+    invalid_parameters: t`This change is no longer valid. Please make it again.`,
     body_too_large: t`It is too long.`,
     too_old: t`It waited for so long that it is no longer sent by itself. Try again if you still want it.`,
     internal_error: t`We couldn't save this because something went wrong on our side. Try again later.`,

@@ -34,10 +34,10 @@ export function BacktestLine({ wishes }: Props) {
       <h2 className="text-14 font-semibold text-ink-soft">{t`How it would have been`}</h2>
       <p role="status" className="mt-1 min-h-12">
         {view.kind === 'none' && (
-          <span className="text-ink-soft">{t`Fill in the alert, and the past is asked how often it would have fired.`}</span>
+          <span className="text-ink-soft">{t`Complete the alert to see how often it would have gone off recently.`}</span>
         )}
         {view.kind === 'asking' && <Skeleton className="mt-1 h-5 w-3/4" />}
-        {view.kind === 'failed' && t`The past could not be asked now. You can save the alert all the same.`}
+        {view.kind === 'failed' && t`We couldn't load past rates. You can still save this alert.`}
         {view.kind === 'told' && wishes && labels(view.backtest, wishes.type)}
       </p>
     </div>

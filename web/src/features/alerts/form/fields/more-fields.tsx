@@ -53,7 +53,7 @@ export function MoreFields({ prices, ...part }: Props) {
         <ChoiceField {...part} field="frequency" label={t`How often you want to hear of it`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
-          {t`Only a rate that Tern has seen counts: one that came and went between two looks is not told.`}
+          {t`Only rates that Tern has seen count. A short peak between two checks isn't counted.`}
         </p>
       </div>
       {values.frequency === 'custom' && (
@@ -80,12 +80,11 @@ function FrequencyNote({ values }: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const percent = percentText(resetPercent, language);
-  if (values.frequency !== 'immediate')
-    return t`While it stays true you are told again, but not before this time has passed.`;
+  if (values.frequency !== 'immediate') return t`While it stays true we notify you again, at most this often.`;
   if (values.type === 'change')
     return t`You hear of it at once, then at most every 5 minutes. Each message counts from the rate in the one before.`;
-  if (values.type === 'new_provider') return t`You are told once for each new provider.`;
-  return t`You are told once when it becomes true, and again only after it was clearly false in between: at least ${percent} behind the target. A rate that trembles around your target is one message.`;
+  if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
+  return t`We notify you once when it becomes true, and again only after the rate moved at least ${percent} back from your target.`;
 }
 
 function EndDate({ values, errors, onChange }: FormPart) {

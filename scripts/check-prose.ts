@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commitErrors, messageErrors, sourceErrors } from './prose-rules.ts';
+import { root } from './run.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+/** Plain English in what people read: message catalogs, mails, problem titles and commit subjects. Prints one line for each offense. */
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+
+const errors = [
+  ...messageErrors(trackedFiles(/^(?:web\/src\/i18n|server\/notifications\/messages)\/.*\.po$/).map(read)),
+  ...trackedFiles(
+    /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
+  ).flatMap((file) => sourceErrors(read(file)).map((error) => `${file}: ${error}`)),
+  ...commitErrors(subjects),
+];
+for (const error of errors) process.stdout.write(`${error}\n`);
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,0 +1,58 @@
+/** Words of our own that no reader should meet, and British spellings. */
+const houseWords =
+  /\b(?:anew|beside|(?:is|are|was|were|be) told|told you|kept on|kept here|kept in|stand-in|stands? (?:here|beside|side by side)|dearer|a figure|figures|take along|at idle|fires?|fired|favourites?|licences?|colours?|behaviour)\b/i;
+const maxMessageLength = 160;
+const maxSubjectLength = 72;
+
+/** Returns what is wrong with the messages of these catalogs: house words, length, and pairs that differ only in dash, ellipsis or end. */
+export function messageErrors(catalogs: readonly string[]): string[] {
+  const messages = new Set(catalogs.flatMap(messagesOf));
+  const errors: string[] = [];
+  const known = new Map<string, string>();
+  for (const message of messages) {
+    const word = houseWords.exec(message)?.[0];
+    if (word !== undefined) errors.push(`message "${message}": say "${word}" in plain words`);
+    if (message.length > maxMessageLength)
+      errors.push(`message "${message}": ${message.length} characters, at most 160`);
+    const bare = message.replace(/\.\.\.|…|\.$/g, '').replace(/[—–]/g, '-');
+    const twin = known.get(bare);
+    if (twin !== undefined) errors.push(`messages "${twin}" and "${message}": make them one`);
+    known.set(bare, message);
+  }
+  return errors;
+}
+
+/** Returns the house words in the string literals of a source file; comments and code don't count. */
+export function sourceErrors(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/'[^'\n]*'|`[^`]*`/g)]
+    .map(([literal]) => literal)
+    .filter((literal) => literal.includes(' '))
+    .flatMap((literal) => {
+      const word = houseWords.exec(literal.replace(/\$\{[^}]*\}/g, ''))?.[0];
+      return word === undefined ? [] : [`${literal}: say "${word}" in plain words`];
+    });
+}
+
+/** Returns the commits whose subject is too long. @param log lines of hash and subject. */
+export function commitErrors(log: string): string[] {
+  return log
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const)
+    .filter(([, subject]) => subject.length > maxSubjectLength)
+    .map(
+      ([hash, subject]) => `commit ${hash}: the subject has ${subject.length} characters, at most ${maxSubjectLength}`,
+    );
+}
+
+function messagesOf(catalog: string): string[] {
+  return [...catalog.matchAll(/^msgid ((?:".*"\n?)+)/gm)]
+    .map(([, lines = '']) =>
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as string)
+        .join(''),
+    )
+    .filter((message) => message !== '');
+}
