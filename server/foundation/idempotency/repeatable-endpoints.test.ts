@@ -18,6 +18,7 @@ const toTrack = {
   ...{ providerName: 'Bank', fromCountry: 'US', toCountry: 'PH', sendAmount: 100, sendCurrency: 'USD' },
   ...{ receiveCurrency: 'PHP', payoutMethod: 'bank_transfer', sentAt: new Date(testNow - 3_600_000).toISOString() },
 };
+const alert = { type: 'rate_above', fromCurrency: 'USD', toCurrency: 'PHP' };
 const received = { at: new Date(testNow - 60_000).toISOString() };
 /** Two bodies that each address takes; undefined where it takes none. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
@@ -37,6 +38,10 @@ const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = 
   'POST /api/transfers/:id/received': [
     { received: { ...received, amount: 1 } },
     { received: { ...received, amount: 2 } },
+  ],
+  'PUT /api/alerts/:id': [
+    { ...alert, targetRate: 60 },
+    { ...alert, targetRate: 61 },
   ],
   'PATCH /api/profile': [{ displayName: 'One' }, { displayName: 'Two' }],
 };
@@ -58,6 +63,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
   it('S3.10-1 answers the same key with the kept answer, and refuses the key for anything else', async () => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
+    if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });
     if (url.endsWith('/received')) await maria.ask('PUT', url.replace('/received', ''), toTrack);
     const first = await ask(key, body);
     expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
