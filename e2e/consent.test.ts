@@ -266,7 +266,7 @@ describe('changing one’s mind', () => {
     const gpc: Profile = { gpc: true, topics: 'answers', groups: 'answers' };
     const small = { viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const;
     const banner = await firstVisit(gpc, small);
-    await dialog(banner.page).getByText('Topic').click();
+    await dialog(banner.page).getByText('What these choices mean').click();
     await dialog(banner.page).getByText('Stays off: your browser says no').first().waitFor();
     expect(await accessibilityViolations(banner.page)).toEqual([]);
     await banner.close();

@@ -85,7 +85,7 @@ it('S1-5 S2.4-2 S3.10-1 S4.1-4 S4.9-1 S7-22 the tunnel: search, favourite, alert
     .getByText('Will be saved when you are back online')
     .waitFor();
   await page
-    .getByText(/As of .*, kept on this device\./)
+    .getByText(/As of .*, saved on this device\./)
     .first()
     .waitFor();
   await counts(page, '3 actions');

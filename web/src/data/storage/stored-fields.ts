@@ -22,7 +22,7 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.popularCorridors': [
     ...['id', 'fromCountry', 'fromCountryCode', 'fromCurrency', 'toCountry', 'toCountryCode', 'toCurrency', 'amount'],
     ...['bestRate', 'bestReceiveAmount', 'averageFee', 'providersCount', 'popularityScore', 'trend', 'history'],
-    ...['insight', 'modelInsight', 'confidence', 'kind', 'isEstimate', 'isIntoAccount', 'lastUpdated'],
+    ...['insight', 'modelInsight', 'confidence', 'kind', 'word', 'isEstimate', 'isIntoAccount', 'lastUpdated'],
   ],
   'tern.popularCorridors.storedAt': [],
   'tern.signOutPending': [],

@@ -45,7 +45,7 @@ export function ConsentForm({ isShort = false, onDone, onLeave }: Props) {
       {isShort ? (
         <details className="group/choose mt-1">
           <summary className="flex min-h-11 list-none items-center gap-1.5 text-14 font-semibold text-sea [&::-webkit-details-marker]:hidden">
-            {t`Topic`}
+            {t`What these choices mean`}
             <ChevronDown aria-hidden className="size-4 group-open/choose:rotate-180" />
           </summary>
           {switches}

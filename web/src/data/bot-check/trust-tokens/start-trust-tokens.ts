@@ -15,7 +15,11 @@ export function startTrustTokens(): void {
     if (!isTrustTokensSupported()) return;
     await onlyOneTab(() => fillWallet(Date.now()));
   };
-  const quietly = (): void => void follow().catch((error: unknown) => console.warn('no trust tokens', error));
+  const quietly = (): void =>
+    void follow().catch((error: unknown) => {
+      // Consent may be taken back while tokens are on their way: that is no failure.
+      if (hasConsent('trustTokens')) console.warn('no trust tokens', error);
+    });
   onConsentChange(quietly);
   quietly();
 }

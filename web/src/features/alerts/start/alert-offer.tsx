@@ -18,7 +18,7 @@ export function AlertOffer({ url, onClose }: Props) {
     return clearRoute;
   }, [url, pathname]);
   return (
-    <Dialog title={t`Get a message when it's worth it`} onClose={onClose}>
+    <Dialog title={t`Get a message when it’s worth it`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
         {t`Alerts work with this page closed, so we need your account to reach you. Sign in and we fill in this search.`}
       </p>

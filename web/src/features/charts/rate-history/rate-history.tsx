@@ -10,14 +10,14 @@ import { DayLinks } from './day-links.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { shownDays } from './history-days.ts';
 import { ParallelMarketNote } from './parallel-market-note.tsx';
-import { useHistoryLabels } from './use-history-labels.ts';
+import { type ObservedDays, useHistoryLabels } from './use-history-labels.ts';
 
 type Props = {
   /** Daily closes, oldest first, and on how many days the pair was ever observed; undefined when they could not be had. */
   readonly history:
     | {
         readonly points: readonly (DailyRate & { readonly source: string })[];
-        readonly observed: { readonly days: number; readonly since: string | null };
+        readonly observed?: ObservedDays | undefined;
       }
     | undefined;
   readonly midMarket: SearchAnswer['midMarket'];

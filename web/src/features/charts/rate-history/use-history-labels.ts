@@ -7,6 +7,9 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
+/** On how many days a rate was ever observed, and since which day (ISO 8601). */
+export type ObservedDays = { readonly days: number; readonly since: string | null };
+
 /** What a rate history says, in sentences that claim nothing about days that nobody observed (D6). */
 export function useHistoryLabels() {
   const { t } = useLingui();
@@ -40,7 +43,8 @@ export function useHistoryLabels() {
   /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
   const density = (
     { longestGapDays }: RateWindow,
-    { days, since }: { readonly days: number; readonly since: string | null },
+    // An answer that an earlier version saved on this device does not say it.
+    { days, since }: ObservedDays = { days: 0, since: null },
   ): string => {
     const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
     const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
