@@ -96,6 +96,31 @@ const paths = () => world.sent.map(({ path }) => path.replace('/api/favorites/',
 const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about, state }) => [about, state.kind]);
 
 describe('the outbox', () => {
+  it.each([
+    ['before its page showed the answer', 2000, 'v2'],
+    ['by a page that should have shown it', 2001, 'v1'],
+  ])('bases a change that was made %s on the right version [S3.10-1]', async (_name, laterMs, expected) => {
+    const { outbox } = openTab();
+    const change: NewAction = {
+      kind: 'alert',
+      method: 'PUT',
+      path: '/api/alerts/a',
+      basedOn: 'v1',
+      body: {},
+      about: '',
+    };
+    world.answers = [{ answer: { kind: 'answered', status: 200 }, reply: { ok: true, data: { syncedAt: 'v2' } } }];
+    await outbox.sendOrQueue(change);
+    world.now += laterMs;
+    await outbox.sendOrQueue({ ...change, path: '/api/alerts/b' });
+    await outbox.sendOrQueue(change);
+    expect(world.sent.map(({ path, basedOn }) => [path.at(-1), basedOn])).toEqual([
+      ['a', 'v1'],
+      ['b', 'v1'],
+      ['a', expected],
+    ]);
+  });
+
   it('gives the answer to whoever pressed, and keeps nothing', async () => {
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toEqual({

@@ -44,6 +44,9 @@ export type SendOutcome<T> =
 /** When nobody could be asked who is signed in. */
 const askAgainMs = 5000;
 
+/** How long a page may take to show that an action is done: until then a change is made on the version before it. */
+const pageDelayMs = 2000;
+
 /**
  * [S3.10-1] [S4.9-1] The actions of people on their way to the server: written down first, sent in order by one tab, deleted only after a
  * final answer (docs/decisions/0026). Which one is next, and what an answer means, is decided in domain/offline.
@@ -53,6 +56,8 @@ export function createOutbox(ports: OutboxPorts) {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
+  /** What was done a moment ago, and the version that it made. */
+  let doneLately: readonly { readonly done: QueuedAction; readonly version: string; readonly until: number }[] = [];
 
   async function notify(settled?: OutboxNews['settled']): Promise<void> {
     const news = { queue: await ports.queue.read(), ...(settled && { settled }) };
@@ -172,7 +177,17 @@ export function createOutbox(ports: OutboxPorts) {
     await admitWaiting();
   }
 
-  async function sendOne(action: QueuedAction): Promise<void> {
+  /** An action that its page made on the version before one that was just done, as if it had waited behind that one. */
+  function afterLately(action: QueuedAction): QueuedAction {
+    return doneLately.reduce(
+      (each, { done, version, until }) =>
+        each.basedOn === done.basedOn && each.at <= until ? rebased(each, done, version) : each,
+      action,
+    );
+  }
+
+  async function sendOne(queued: QueuedAction): Promise<void> {
+    const action = afterLately(queued);
     if (tooOld(action, ports.now())) {
       await ports.queue.change((each) => (each.key === action.key ? (tooOld(each, ports.now()) ?? each) : each));
       return notify();
@@ -180,6 +195,9 @@ export function createOutbox(ports: OutboxPorts) {
     const { answer, reply } = await ports.send(action);
     const meaning = answerMeaning(answer, action.method);
     const made = meaning === 'done' ? versionMade(action, reply) : undefined;
+    const now = ports.now();
+    doneLately = doneLately.filter(({ until }) => until >= now);
+    if (made !== undefined) doneLately = [...doneLately, { done: action, version: made, until: now + pageDelayMs }];
     await ports.queue.change((each) =>
       each.seq === action.seq && each.key === action.key
         ? afterAnswer(each, answer, ports.now())
