@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** Five kinds of tests: pure ones, the web app's (its words go through the build's macros), components used through roles in
- * jsdom, the server's on a real PostgreSQL, and
- * journeys through the real program in a real Chromium. Files of one kind share two processes: what they load is loaded twice in all, not
- * once for each of them; the web app's have one each, because a page's state is its module's. */
+ * jsdom, the server's on a real PostgreSQL, and journeys through the real program in a real Chromium. Files of one kind share two
+ * processes: what they load is loaded twice in all, not once for each of them; the web app's have one each, because a page's state is its module's. */
 export default defineConfig({
   test: {
     // By itself a machine of two cores would be given one.
@@ -65,7 +64,7 @@ export default defineConfig({
           globalSetup: ['e2e/shared-database.ts', 'e2e/chromium-path.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Half of a journey is waiting: three at once keep two cores busy, and four would starve each other.
+          // Half of a journey is waiting: three at once keep two cores busy, and four take longer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -156,7 +156,8 @@ describe('the search history', () => {
     const isMerged = page.waitForResponse((response) => response.url().endsWith('/api/history') && response.ok());
     await openPage(page, '/');
     await isMerged;
-    expect(await page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem').count()).toBe(2);
+    const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
+    await expect.poll(() => recent.count(), { timeout: 15_000 }).toBe(2);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('region', { name: 'Recent searches' }).waitFor({ state: 'detached' });

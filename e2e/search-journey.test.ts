@@ -177,7 +177,7 @@ describe('from a question to an ordered list of offers', () => {
     const rows = page.locator('#search-history li');
     expect(await rows.count()).toBe(2);
     expect(await rows.first().innerText()).toMatch(/Just now/);
-    expect(await page.getByRole('heading', { name: /recent searches/i }).count()).toBe(1);
+    await page.getByRole('heading', { name: /recent searches/i }).waitFor();
     await rows.nth(1).getByRole('button').first().click();
     await page.waitForURL(/\/results\?.*toCountry=PH/);
     await close();

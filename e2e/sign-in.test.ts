@@ -279,7 +279,8 @@ describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('tern.userData'))).toBeNull();
     await page.context().setOffline(false);
     await openPage(page, '/');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('tern.signOutPending'))).toBeNull();
+    const isPending = () => page.evaluate(() => localStorage.getItem('tern.signOutPending'));
+    await expect.poll(isPending, { timeout: 15_000 }).toBeNull();
     const reply = await page.request.get('/api/auth/session', { headers: { cookie: `session=${cookie?.value}` } });
     expect((await reply.json()).isAuthenticated).toBe(false);
     await close();

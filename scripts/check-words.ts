@@ -20,12 +20,12 @@ const result = await run('lingui', ['extract', '--clean', '--overwrite', '--conf
 const after = read();
 for (const [file, text] of before) writeFileSync(join(root, file), text);
 
-const stale = files.filter((file) => withoutHeader(before.get(file)) !== withoutHeader(after.get(file)));
+const stale = files.filter((file) => entriesOf(before.get(file)) !== entriesOf(after.get(file)));
 if (result.code !== 0) process.stdout.write(result.output);
 for (const file of stale) process.stdout.write(`${file} is not what the source says: run "npm run words"\n`);
 process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ? 0 : 1;
 
-/** The header holds the time of extraction. */
-function withoutHeader(text = ''): string {
-  return text.slice(text.indexOf('\n\n'));
+/** Without the header, which holds the time of extraction; sorted, because messages with one text come in any order. */
+function entriesOf(text = ''): string {
+  return text.trim().split('\n\n').slice(1).sort().join('\n\n');
 }

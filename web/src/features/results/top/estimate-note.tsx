@@ -4,9 +4,8 @@ import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
- * Says before anything is recommended how far the prices can be trusted (D8): an estimate knows the level of a
- * corridor, not what one provider takes today. A price that was seen, however long ago, shows its own date and
- * is not meant here.
+ * Says before anything is recommended how many prices are estimates (D8). A price that was seen, however long ago,
+ * shows its own date and isn't counted here.
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {
   const total = view.providers.length;
@@ -30,8 +29,8 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
           )}
         </strong>{' '}
         <Trans>
-          Their level follows the World Bank’s surveys; the differences between providers are our assumption. Look at
-          the provider’s own price before you send.
+          We calculate estimates from prices that the World Bank’s survey saw. Check the provider’s own price before you
+          send.
         </Trans>
       </span>
     </p>
