@@ -66,6 +66,7 @@ export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
   numbers_disagree: 'Fee, rate and receiveAmount contradict each other.',
   fee_above_amount: 'The fee leaves nothing to send.',
   nothing_arrives: 'With these numbers, nothing arrives.',
+  too_large: 'These numbers are too large.',
 };
 
 /** A price that somebody was shown, compared with the mid-market rate and with every offer that we know (B1-6). */

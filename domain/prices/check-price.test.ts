@@ -62,6 +62,25 @@ describe('checking a price that somebody was shown', () => {
     expect(checkPrice({ amount: usd(500), feeMode: 'included', ...numbers }, pesos)).toEqual({ ok: false, error });
   });
 
+  it('answers any numbers that a form accepts, however large, without throwing [B1-6]', () => {
+    const large = fc.constantFrom(undefined, 1e-9, 0.01, 1, 17, 1e3, 1e6, 1e9);
+    fc.assert(
+      fc.property(
+        large,
+        large,
+        fc.constantFrom(...(['included', 'on_top'] as const)),
+        fc.constantFrom(1e-6, 17, 1e6),
+        (rate, receive, feeMode, mid) => {
+          for (const fee of [undefined, 0, 1e6]) {
+            const shown = { amount: usd(1e6), feeMode, rate, ...(fee !== undefined && { fee: usd(fee) }) };
+            const receiveAmount = receive === undefined ? undefined : mxn(receive * 1000);
+            checkPrice({ ...shown, receiveAmount }, { ...pesos, rate: mid });
+          }
+        },
+      ),
+    );
+  });
+
   it('accepts 0.5 % of disagreement between three numbers, and no more [B1-6]', () => {
     const three = (receive: number) => ({
       amount: usd(500),

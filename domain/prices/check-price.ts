@@ -46,7 +46,7 @@ export type PriceCheck = {
 /** `inverted_rate`: the number fits the other direction. `implausible`: more than `plausibleMarkup` away from the mid-market rate. */
 export type PriceWarning = 'inverted_rate' | 'implausible';
 
-export type PriceError = 'too_few_numbers' | 'numbers_disagree' | 'fee_above_amount' | 'nothing_arrives';
+export type PriceError = 'too_few_numbers' | 'numbers_disagree' | 'fee_above_amount' | 'nothing_arrives' | 'too_large';
 
 /** The field that an error of the numbers belongs to. */
 export const priceErrorFields = {
@@ -54,6 +54,7 @@ export const priceErrorFields = {
   numbers_disagree: 'receiveAmount',
   fee_above_amount: 'fee',
   nothing_arrives: 'receiveAmount',
+  too_large: 'rate',
 } as const satisfies Record<PriceError, string>;
 
 export type PriceCheckResult =
@@ -107,6 +108,7 @@ function completeNumbers(
   if (amount.amountMinor <= 0) return 'nothing_arrives';
   if (rate !== undefined && !isValidRate(rate)) return 'nothing_arrives';
   if (receiveAmount !== undefined && receiveAmount.amountMinor <= 0) return 'nothing_arrives';
+  if (!isCountable({ amount, rate, receiveAmount }, mid)) return 'too_large';
   if (fee === undefined) {
     if (rate === undefined || receiveAmount === undefined) return 'too_few_numbers';
     const sent = convertBack(receiveAmount, rate, amount, mid);
@@ -127,6 +129,22 @@ function completeNumbers(
   const exact = rateBetween(exchanged, receiveAmount, mid);
   if (rate !== undefined && Math.abs(rate / exact - 1) * 100 > maxDisagreementPercent) return 'numbers_disagree';
   return { handedOver, fee, rate: exact, receiveAmount };
+}
+
+/** Whether all sums of a check stay whole numbers that are exact (below 2^53), with room for a fee on top. */
+function isCountable(
+  { amount, rate, receiveAmount }: Pick<ShownPrice, 'amount' | 'rate' | 'receiveAmount'>,
+  mid: ExchangeRate,
+): boolean {
+  const perMinor = minorScale(amount, mid);
+  const received = receiveAmount?.amountMinor ?? 0;
+  const sums = [
+    (amount.amountMinor * (rate ?? 0)) / perMinor,
+    received,
+    (received / mid.rate) * perMinor,
+    (amount.amountMinor * (rate ?? 0)) / mid.rate,
+  ];
+  return sums.every((sum) => sum < Number.MAX_SAFE_INTEGER / 100);
 }
 
 /** Units of the receiving currency for one of the sending one, from both amounts, in major units of each. */

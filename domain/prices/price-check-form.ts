@@ -1,3 +1,4 @@
+import { maxSendAmount } from '../money/amount-limits.ts';
 import { fitsCurrency } from '../money/currency-decimals.ts';
 import { currencyByCode, currencyOf } from '../reference/currencies.ts';
 import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
@@ -17,9 +18,9 @@ export type PriceCheckForm = {
 
 export const maxCheckedNameLength = 80;
 /** Limits of the shown numbers, in major units: far above any transfer, so that nothing overflows. */
-export const maxShownFee = 1e12;
-export const maxShownRate = 1e12;
-export const maxShownReceiveAmount = 1e13;
+export const maxShownFee = maxSendAmount;
+export const maxShownRate = 1e9;
+export const maxShownReceiveAmount = 1e12;
 
 export type PriceCheckFormError = SearchFormError | 'not_a_number' | 'too_large' | 'too_precise' | 'name_too_long';
 export type PriceCheckFormErrors = { readonly [Field in keyof PriceCheckForm]?: PriceCheckFormError };
