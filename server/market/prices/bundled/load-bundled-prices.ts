@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations, saveSources } from '../observations/observations.store.ts';
+import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
 import { type BundledFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
 
 /** Of all bundled prices; the row of the survey's source remembers it. */
@@ -28,25 +28,12 @@ export async function loadBundledPrices(db: Db, files: BundledFiles, now: number
       .executeTakeFirstOrThrow();
     if (holder.bundled_version === version) return 0;
     const observations = bundledPrices(files);
-    if (holder.bundled_version !== null) await withdrawMissing(trx, observations, now);
+    if (holder.bundled_version !== null) {
+      const sources = bundledSources.map(({ id }) => id);
+      await withdrawMissing(trx, sources, observations, now);
+    }
     const added = await appendObservations(trx, observations, now);
     await trx.updateTable('price_sources').set({ bundled_version: version }).where('id', '=', versionHolder).execute();
     return added;
   });
-}
-
-async function withdrawMissing(trx: Db, observations: ReturnType<typeof bundledPrices>, now: number): Promise<void> {
-  const present = observations.map((one) => ({
-    source: one.source,
-    external_id: one.externalId,
-    amount: one.amount,
-    seen_at: new Date(one.seenAt),
-  }));
-  await sql`update price_observations p set withdrawn_at = ${new Date(now)}
-    where p.source = any(${bundledSources.map(({ id }) => id)}) and p.withdrawn_at is null
-      and not exists (select from jsonb_to_recordset(${JSON.stringify(present)}::jsonb)
-        as n(source text, external_id text, amount numeric, seen_at timestamptz)
-        where n.source = p.source and n.external_id = p.external_id and n.amount = p.amount and n.seen_at = p.seen_at)`.execute(
-    trx,
-  );
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectKysely, type Db } from '../../../foundation/db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type BundledFiles, bundledPrices, readBundledFiles } from './bundled-prices.ts';
+import { loadBundledPrices } from './load-bundled-prices.ts';
+
+const now = Date.parse('2026-10-12T12:00:00Z');
+let database: TestDatabase;
+/** Each with connections of its own, as instances have. */
+let instances: Db[];
+let files: BundledFiles;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  instances = Array.from({ length: 4 }, () => connectKysely(database.connection, 2, () => {}));
+  files = await readBundledFiles();
+});
+afterAll(async () => {
+  await Promise.all(instances.map((db) => db.destroy()));
+  await database.close();
+});
+beforeEach(() => sql`truncate price_observations, price_sources cascade`.execute(database.db));
+
+async function count(which: 'all' | 'withdrawn' = 'all'): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from price_observations
+    where ${which === 'all'} or withdrawn_at is not null`.execute(database.db);
+  return Number(rows[0]?.n);
+}
+
+describe('several instances that start at once on one database', () => {
+  test('load the bundled prices once: one writes, the others find them [B1-2]', async () => {
+    const added = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now)));
+    const all = bundledPrices(files).length;
+    expect(added.filter((rows) => rows > 0)).toEqual([all]);
+    expect(await count()).toBe(all);
+    const again = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now + 1)));
+    expect(again).toEqual([0, 0, 0, 0]);
+    expect(await count()).toBe(all);
+  });
+
+  test('load newer files once, withdraw what these lack, and take it back with the older files [B1-2]', async () => {
+    await loadBundledPrices(database.db, files, now);
+    const lines = files.captured.trimEnd().split('\n');
+    const newer = { ...files, captured: `${lines.slice(0, -3).join('\n')}\n`, version: 'newer' };
+    const added = await Promise.all(instances.map((db) => loadBundledPrices(db, newer, now + 1)));
+    expect(added).toEqual([0, 0, 0, 0]);
+    expect(await count()).toBe(bundledPrices(files).length);
+    expect(await count('withdrawn')).toBe(3);
+    expect(await loadBundledPrices(database.db, files, now + 2)).toBe(0);
+    expect(await count('withdrawn')).toBe(0);
+  });
+
+  test('one that fails half-way leaves nothing behind, and the next loads all [B1-2]', async () => {
+    const broken = { ...files, captured: `${files.captured}not\ta\tprice\n` };
+    await expect(loadBundledPrices(database.db, broken, now)).rejects.toThrow('unreadable');
+    expect(await count()).toBe(0);
+    expect(await loadBundledPrices(database.db, files, now)).toBe(bundledPrices(files).length);
+  });
+});
