@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, startFakeWise } from '../../testing/services/fake-wise.ts';
@@ -107,6 +108,25 @@ describe('live prices in the answer (D2)', () => {
     expect(row(await ask(), 'wise')?.provenance).toMatchObject({
       ...{ confidence: 'fresh', kind: 'feed', asOf: minutesAgo(4), seenAt: minutesAgo(4) },
     });
+  });
+
+  it.each([
+    ['goes on sending the same rows', undefined],
+    ['no longer answers', (response: ServerResponse) => response.destroy()],
+  ])('are no longer fresh after 31 days on the clock when the feed %s [B1-4]', async (_what, misbehave) => {
+    expect(row(await ask(), 'wise')?.provenance.confidence).toBe('live');
+    wise.misbehave = misbehave;
+    const at = async (days: number) => {
+      test.advance(days * 86_400_000);
+      const answer = await ask();
+      return ['wise', 'remitly'].map((id) => {
+        const { confidence, kind, seenAt } = row(answer, id)?.provenance ?? {};
+        return `${kind} ${confidence} ${seenAt}`;
+      });
+    };
+    const [wiseSeen, remitlySeen] = [minutesAgo(4), minutesAgo(300)];
+    expect(await at(29)).toEqual([`feed fresh ${wiseSeen}`, `feed fresh ${remitlySeen}`]);
+    expect(await at(2)).toEqual([`feed estimated ${wiseSeen}`, `feed estimated ${remitlySeen}`]);
   });
 
   it('are asked for with currencies, countries and amount, and nothing else', async () => {

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseServices } from './choose-services.ts';
+import type { PriceObservation } from './observation.ts';
+import { meanCostPercent, type ObservedService } from './observed-service.ts';
+
+const dayMs = 86_400_000;
+const newest = Date.parse('2025-09-30');
+
+type Change = Partial<PriceObservation> & { readonly cost?: number | undefined };
+
+/** A service of provider "a" that costs `cost` percent in all, of which a markup of 1 %; `cost` undefined = the rate was not disclosed. */
+function service(externalId: string, { cost, ...change }: Change): ObservedService {
+  const observation: PriceObservation = {
+    ...{ source: 'rpw', externalId, kind: 'survey', providerId: 'a', providerName: 'A', category: 'mto' },
+    ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', payoutMethod: 'bank_transfer' },
+    ...{ payIn: 'bank_account', amount: 120, seenAt: newest, seenPrecision: 'day' },
+    ...change,
+  };
+  const marginPercent = cost === undefined ? undefined : 1;
+  const fee = ((cost ?? 1) - 1) * 1.2;
+  return {
+    observation,
+    points: [{ amount: 120, fee, marginPercent, seenAt: observation.seenAt }],
+    corrections: [],
+  };
+}
+const chosen = (...services: ObservedService[]) =>
+  chooseServices(services).map(({ observation }) => observation.externalId);
+
+describe('the service that stands for a provider and payout method', () => {
+  it.each<[string, Change, Change]>([
+    ['is the cheapest', { cost: 2 }, { cost: 2.1 }],
+    ['is no credit card where another way was seen', { cost: 5 }, { cost: 2, payIn: 'credit_card' }],
+    ['is the cheaper of two credit cards', { cost: 2, payIn: 'credit_card' }, { cost: 3, payIn: 'credit_card' }],
+    ['is one whose rate was disclosed', { cost: 9 }, {}],
+    ['is even a credit card before an undisclosed rate', { cost: 9, payIn: 'credit_card' }, {}],
+    ['is the faster of equal prices', { cost: 2, deliveryMinutes: 60 }, { cost: 2, deliveryMinutes: 61 }],
+    ['has a known time before an unknown one', { cost: 2, deliveryMinutes: 8640 }, { cost: 2 }],
+    ['is of the newer source', { cost: 9 }, { cost: 2, source: 'older', seenAt: newest - 92 * dayMs - 1 }],
+    [
+      'is the cheaper one of sources at most 92 days apart',
+      { cost: 2, source: 'older', seenAt: newest - 92 * dayMs },
+      { cost: 9 },
+    ],
+  ])('%s, in either order [B1-2]', (_rule, better, worse) => {
+    const [one, other] = [service('z-better', better), service('a-worse', worse)];
+    expect(chosen(one, other)).toEqual(['z-better']);
+    expect(chosen(other, one)).toEqual(['z-better']);
+  });
+
+  it('is chosen for each payout method and each provider apart [B1-2]', () => {
+    const cash = service('cash', { cost: 1, payoutMethod: 'cash_pickup' });
+    expect(
+      chosen(
+        service('bank', { cost: 3 }),
+        cash,
+        service('other', { cost: 9, providerId: 'b' }),
+        service('bank 2', { cost: 4 }),
+      ),
+    ).toEqual(['bank', 'cash', 'other']);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('does not depend on the order, and nothing current that is disclosed and no credit card is cheaper [B1-2]', () => {
+    const anyService = fc.record({
+      cost: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
+      payIn: fc.constantFrom('bank_account', 'credit_card', 'cash'),
+      providerId: fc.constantFrom('a', 'b'),
+      deliveryMinutes: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+      seenAt: fc.integer({ min: 0, max: 200 }).map((days) => newest - days * dayMs),
+    });
+    fc.assert(
+      fc.property(fc.array(anyService, { maxLength: 12 }), fc.integer(), (changes, seed) => {
+        const services = changes.map((change, index) => service(`s${index}`, change as Change));
+        const shuffled = services.toSorted((a, b) => rank(a, seed) - rank(b, seed));
+        expect(chosen(...shuffled).sort()).toEqual(chosen(...services).sort());
+        for (const best of chooseServices(services)) {
+          const same = services.filter(({ observation }) => observation.providerId === best.observation.providerId);
+          const last = Math.max(...same.map(({ observation }) => observation.seenAt));
+          const rivals = same.filter(
+            ({ observation }) => last - observation.seenAt <= 92 * dayMs && observation.payIn !== 'credit_card',
+          );
+          for (const rival of rivals) {
+            const cost = meanCostPercent(rival);
+            if (cost !== undefined) expect(meanCostPercent(best) ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(cost);
+          }
+        }
+      }),
+    );
+  });
+});
+
+function rank({ observation }: ObservedService, seed: number): number {
+  return Math.sin(Number(observation.externalId.slice(1)) * 7.13 + seed);
+}
