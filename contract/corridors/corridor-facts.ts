@@ -22,6 +22,7 @@ const corridorOfferSchema = providerAnswerSchema.pick({
   deliveryTimeMinutes: true,
   provenance: true,
   isEstimate: true,
+  range: true,
   measured: true,
   fallbacks: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceKindSchema } from '../search/provider-answer.ts';
+import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts';
 
 /** What a kept question is worth now: the best offer, with where its price is from and how old it is, and the rate's last week. */
 export const pairNowSchema = z.object({
@@ -9,6 +9,7 @@ export const pairNowSchema = z.object({
   providerCount: z.number().int(),
   bestRate: z.number().describe('The best exchange rate among the offers, fees apart.'),
   bestReceiveAmount: z.number(),
+  range: priceRangeSchema.nullable().describe('Of the best offer, where its price is an estimate.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }).describe('Who lets the most arrive.'),
   source: z.string(),
   asOf: z.string(),

@@ -9,6 +9,7 @@ import {
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { priceRangeSchema } from '../search/provider-answer.ts';
 import { midMarketSchema } from '../search/search-answer.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
@@ -22,6 +23,7 @@ const offerSchema = z.object({
   difference: z.number().describe('receiveAmount minus what the checked price brings, in the receiving currency.'),
   confidence: z.enum(['live', 'fresh', 'estimated']),
   isEstimate: z.boolean(),
+  range: priceRangeSchema.nullable().describe('Of an estimate; null for a price that was seen.'),
   source: z.string().nullable(),
   asOf: z.string().nullable(),
 });

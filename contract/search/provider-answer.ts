@@ -28,6 +28,15 @@ export const provenanceSchema = z.object({
   note: z.string().optional(),
 });
 
+const rangeEnds = { low: z.number(), high: z.number() };
+
+/** `low` and `high` are of what arrives; a low total cost brings a high amount. */
+export const priceRangeSchema = z.object({
+  ...rangeEnds,
+  totalCost: z.object(rangeEnds).describe('In the sending currency.'),
+});
+export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
+
 /**
  * One row of an answer, with the fields of [S3.5-1] and D7. Money is in decimal numbers with the currency's own
  * number of decimals; amounts sent, fees and costs in the sending currency, amounts received in the receiving one.
@@ -104,6 +113,9 @@ export const providerAnswerSchema = z.object({
     .optional(),
   provenance: provenanceSchema,
   isEstimate: z.boolean().describe('Whether nobody saw this price: it is modelled, or rests on stand-in figures.'),
+  range: priceRangeSchema
+    .nullable()
+    .describe('Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed.'),
   measured: z.boolean().describe('Whether the price at this very amount was measured.'),
   fallbacks: z.array(z.string()).describe('Figures the source lacked, filled by stand-ins.'),
   recipientCharges: z.string().optional(),

@@ -1,6 +1,6 @@
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { z } from 'zod';
-import { providerAnswerSchema } from './provider-answer.ts';
+import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
 import { understoodSchema } from './understood.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
@@ -52,6 +52,7 @@ const recommendationSchema = z.object({
   receiveAmount: z.number(),
   deliveryTimeMinutes: z.number().nullable(),
   isEstimate: z.boolean(),
+  range: priceRangeSchema.nullable(),
   moreThanAverage: z.number().describe('How much more arrives than with the average offer, in the receiving currency.'),
   reason: z.string(),
 });

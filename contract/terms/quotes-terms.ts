@@ -29,6 +29,12 @@ const offerSchema = z.object({
   deliveryMinutes: z.number().optional(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
   kind: priceKindSchema,
+  estimateError: z
+    .object({ below: z.number(), above: z.number(), offset: z.number() })
+    .optional()
+    .describe(
+      'Of an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent.',
+    ),
   fallbacks: z.array(z.enum(['fixedFee', 'percentageFee', 'fxSpread'])),
 });
 

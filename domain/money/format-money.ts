@@ -1,5 +1,6 @@
 import { currencyDecimals } from './currency-decimals.ts';
 import { hasSignAmong, signsOf } from './currency-sign.ts';
+import { type AmountRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
 /**
@@ -19,6 +20,8 @@ export type MoneyStyle = {
   readonly estimate?: boolean | undefined;
   /** For a difference of two estimates: the larger of them, which says how far they are known. */
   readonly of?: number | undefined;
+  /** Of an estimate: written after it, "8,810 MXN (8,650–8,890)". */
+  readonly range?: AmountRange | null | undefined;
 };
 
 /** Money from major units (12.34) in a language's conventions: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
@@ -30,6 +33,8 @@ export function formatMoney(
 ): string {
   if (!isReadable(amount)) return unreadable;
   if (!style.estimate) return writeSum(amount, currency, language, style);
+  const ends = style.range && formatRange(style.range, language);
+  if (ends) return `${formatMoney(amount, currency, language, { ...style, range: null })} (${ends})`;
   const rounded = roundEstimate(amount, style.of);
   if (rounded !== 0 || amount === 0) return writeSum(rounded, currency, language, { ...style, short: true });
   return `<${writeSum(estimateStep(style.of ?? amount), currency, language, { ...style, short: true })}`;

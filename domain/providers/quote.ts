@@ -1,4 +1,5 @@
 import type { Offer } from './offer.ts';
+import type { PriceRange } from './price-range.ts';
 import type { Cost } from './provider-cost.ts';
 import type { Score } from './provider-score.ts';
 
@@ -7,4 +8,6 @@ export type Quote = {
   readonly offer: Offer;
   readonly cost: Cost;
   readonly score: Score;
+  /** How far off the price may be; absent = it was seen. */
+  readonly range?: PriceRange | undefined;
 };

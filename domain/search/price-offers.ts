@@ -1,6 +1,7 @@
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
 import type { Offer } from '../providers/offer.ts';
+import { priceRange } from '../providers/price-range.ts';
 import { type CostRefusal, costOf } from '../providers/provider-cost.ts';
 import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
@@ -38,7 +39,7 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
     const { totalCostPercent } = result.cost;
     const { provider, deliveryMinutes } = offer;
     const score = scoreOffer({ totalCostPercent, deliveryMinutes, provider, year: market.year }, weights);
-    quotes.push({ offer, cost: result.cost, score });
+    quotes.push({ offer, cost: result.cost, score, range: priceRange(offer, result.cost, mid) });
   }
   return { quotes, refusals };
 }

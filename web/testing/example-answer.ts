@@ -160,6 +160,9 @@ export function exampleProvider(terms: ExampleTerms, change: Partial<ProviderAns
       kind: isGuess ? 'estimate' : 'feed',
     },
     isEstimate: confidence === 'estimated',
+    range: isGuess
+      ? { low: receiveAmount - 500, high: receiveAmount + 250, totalCost: { low: total - 4, high: total + 8 } }
+      : null,
     measured: !isGuess,
     fallbacks: isGuess ? ['fixedFee'] : [],
     ...change,
@@ -179,6 +182,7 @@ function recommendation(
     receiveAmount: row.receiveAmount,
     deliveryTimeMinutes: row.deliveryTimeMinutes,
     isEstimate: row.isEstimate,
+    range: row.range,
     moreThanAverage,
     reason: 'Because.',
   };

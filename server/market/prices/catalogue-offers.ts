@@ -1,4 +1,4 @@
-import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { EstimateError, Offer } from '@tern/domain/providers/offer.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
@@ -63,16 +63,20 @@ function entryOffers(
   }));
 }
 
+/** Whoever publishes a tariff charges it. */
+const publishedError: EstimateError = { below: 0, above: 0, offset: 0 };
+
 /** Where nothing is exchanged (euro to euro) there is no markup, whatever the tariff says. */
 function publishedPrice(
   { currency, minAmount, maxAmount }: ServiceData,
   { tiers, source, asOf }: PublishedTariff,
   toCurrency: string,
-): Pick<Offer, 'terms' | 'provenance'> {
+): Pick<Offer, 'terms' | 'provenance' | 'estimateError'> {
   const [first, ...rest] = tiers.map((tier) => (toCurrency === currency ? { ...tier, fxSpreadPercent: 0 } : tier));
   if (!first) throw new Error('A tariff needs a tier');
   return {
     terms: { currency, minAmount, maxAmount, tiers: [first, ...rest] },
     provenance: { source, asOf, confidence: 'estimated' },
+    estimateError: publishedError,
   };
 }

@@ -1,4 +1,5 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
@@ -10,7 +11,7 @@ import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
 import { deliveryTimeText, monogram } from './answer-texts.ts';
 
 /** One priced and scored offer as a row of the answer ([S3.5-1]). */
-export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
+export function providerAnswer({ offer, cost, score, range }: Quote): ProviderAnswer {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = tierFor(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
@@ -54,6 +55,7 @@ export function providerAnswer({ offer, cost, score }: Quote): ProviderAnswer {
     }),
     provenance: provenanceAnswer(provenance),
     isEstimate: isEstimatedOffer(offer),
+    range: rangeAnswer(range),
     measured: cost.measured,
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),

@@ -1,3 +1,4 @@
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
@@ -94,6 +95,7 @@ function recommended({ passing }: SearchOutcome, summary: SearchSummary): Search
     receiveAmount: majorUnits(quote.cost.receiveAmount),
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
     isEstimate: isEstimatedOffer(quote.offer),
+    range: rangeAnswer(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
     reason: reasonText(kind),
   }));

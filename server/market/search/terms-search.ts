@@ -26,7 +26,7 @@ export function runTerms(
     rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
     year: new Date(deps.now()).getUTCFullYear(),
     providers: providersOf(offers),
-    offers: offers.map(({ provider, payoutMethod, terms, deliveryMinutes, provenance, fallbacks }) => ({
+    offers: offers.map(({ provider, payoutMethod, terms, deliveryMinutes, provenance, estimateError, fallbacks }) => ({
       provider: provider.id,
       payoutMethod,
       terms: {
@@ -37,6 +37,7 @@ export function runTerms(
       deliveryMinutes,
       confidence: provenance.confidence,
       kind: provenance.kind ?? 'estimate',
+      estimateError,
       fallbacks: [...fallbacks],
     })),
     generatedAt: new Date(deps.now()).toISOString(),

@@ -1,3 +1,4 @@
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceWord } from '@tern/domain/providers/price-word.ts';
@@ -42,7 +43,7 @@ async function digestCorridor(
   const figures = await corridorStats(corridor, deps);
   if (!figures) return undefined;
   const { amount, currency, toCurrency, summary, mid, trend } = figures;
-  const { offer, cost } = summary.best;
+  const { offer, cost, range } = summary.best;
   const { provenance } = offer;
   const asOf = Date.parse(provenance.asOf);
   const age = Number.isNaN(asOf) ? '' : `, ${ageText(Math.max(0, deps.now() - asOf), deps.language)} old`;
@@ -50,7 +51,10 @@ async function digestCorridor(
     title: `${nameOf(corridor.fromCountry)} to ${nameOf(corridor.toCountry)}`,
     sends: formatMoney(amount, currency, 'en', { short: true }),
     best: {
-      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, 'en', { estimate: isEstimatedOffer(offer) }),
+      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, 'en', {
+        estimate: isEstimatedOffer(offer),
+        range: rangeAnswer(range),
+      }),
       provider: offer.provider.name,
       source: `${provenance.source}, ${priceWord(offer)}${age}`,
     },

@@ -1,6 +1,6 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { instantText, rateDay } from '../seo/instant-text.ts';
@@ -45,10 +45,10 @@ function row(offer: CorridorOffer, currency: string): string {
   const estimate = isEstimated(offer);
   const mark = { confirmed: 'confirmed', seen: 'seen', estimate: 'estimate,' }[priceWord(offer)];
   const period = provenance.period === undefined ? '' : ` · ${escapeHtml(provenance.period)}`;
-  return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, estimate)}</span>
+  return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, { estimate, range: offer.range })}</span>
 <small>${mark} ${instantText(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
 }
 
-function money(amount: number, currency: string, estimate = false): string {
-  return escapeHtml(formatMoney(amount, currency, 'en', { short: true, estimate }));
+function money(amount: number, currency: string, style: MoneyStyle = {}): string {
+  return escapeHtml(formatMoney(amount, currency, 'en', { short: true, ...style }));
 }

@@ -12,7 +12,7 @@ export async function llms(origin: string): Promise<string> {
 
 > Tern compares what really arrives when money is sent abroad: fees, exchange margins and delivery times of transfer providers, with the source and age of each number. No provider pays for its place in the order.
 
-Every price says where it comes from and of when it is. A price marked as an estimate is one: name it so. Prices change; give the date with a figure, and link to the page that it is from.
+Every price says where it comes from and of when it is. A price marked as an estimate is one: name it so, with its range (\`range\`), where four of five real prices lie. Prices change; give the date with a figure, and link to the page that it is from.
 
 ## Pages
 

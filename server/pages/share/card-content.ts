@@ -1,7 +1,7 @@
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { cardLabels } from '@tern/domain/share/card-labels.ts';
@@ -31,8 +31,8 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimated(offer);
-  const money = (amount: number, currency: string, estimate = false): string =>
-    alone(formatMoney(amount, currency, language, { estimate }));
+  const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
+    alone(formatMoney(amount, currency, language, style));
   const from = countryName(query.fromCountry, language);
   const to = countryName(query.toCountry, language);
   const { source, period, asOf } = offer.provenance;
@@ -41,7 +41,10 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
     language,
     direction,
     way: direction === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`,
-    amount: { label: words.amountReceived, value: money(offer.receiveAmount, offer.toCurrency, isEstimate) },
+    amount: {
+      label: words.amountReceived,
+      value: money(offer.receiveAmount, offer.toCurrency, { estimate: isEstimate, range: offer.range }),
+    },
     facts: [
       { label: words.provider, value: alone(offer.name) },
       { label: words.payoutMethod, value: words[offer.payoutMethod] },

@@ -29,7 +29,9 @@ describe('GET /api/share-card.svg (D4)', () => {
     const said = texts(reply.payload);
     const words = cardLabels('tl');
     expect(said).toContain(words.amountReceived);
-    expect(said).toContain(formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate }));
+    expect(said).toContain(
+      formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate, range: wise?.range }),
+    );
     expect(said).toContain('Wise');
     expect(said).toContain(words.notAConfirmation);
     expect(said).toContain(words.estimate);

@@ -82,6 +82,7 @@ function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer):
     providerCount: searchSummary.providerCount,
     bestRate: Math.max(...rows.map(({ exchangeRate }) => exchangeRate)),
     bestReceiveAmount: best.receiveAmount,
+    range: best.range,
     bestProvider: { id: best.id, name: best.name },
     source: best.provenance.source,
     asOf: best.provenance.asOf,

@@ -5,10 +5,12 @@ import { exampleAnswer } from '../../testing/example-answer.ts';
 import { wordsOf } from '../../testing/render-part.tsx';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
-const rows = exampleAnswer().providers.map(({ id, name, payoutMethod, receiveAmount, isEstimate, provenance }) => ({
-  ...{ id, name, payoutMethod, receiveAmount, isEstimate },
-  ...{ confidence: provenance.confidence, source: provenance.source, asOf: provenance.asOf },
-}));
+const rows = exampleAnswer().providers.map(
+  ({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }) => ({
+    ...{ id, name, payoutMethod, receiveAmount, isEstimate, range },
+    ...{ confidence: provenance.confidence, source: provenance.source, asOf: provenance.asOf },
+  }),
+);
 const asked: PriceCheckQuestion[] = [];
 const api = {
   async checkPrice(question: PriceCheckQuestion) {

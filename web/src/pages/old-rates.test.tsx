@@ -24,6 +24,7 @@ const pair: PairNow = {
     providerCount: 26,
     bestRate: 62.5,
     bestReceiveAmount: 31_021.5,
+    range: null,
   },
   ...{
     bestProvider: { id: 'wise', name: 'Wise' },

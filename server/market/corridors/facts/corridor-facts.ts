@@ -92,10 +92,10 @@ function pricedAmount({ query, providers, searchSummary: summary }: SearchAnswer
 function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
-  const { deliveryTimeMinutes, provenance, isEstimate, measured, fallbacks } = row;
+  const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks } = row;
   return {
     ...{ id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate },
-    ...{ deliveryTimeMinutes, provenance, isEstimate, measured, fallbacks },
+    ...{ deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks },
   };
 }
 

@@ -54,6 +54,10 @@ const columns: readonly Column[] = [
   ['rate_kind', (_row, { midMarket }) => midMarket.kind],
   ['simulated', (_row, { simulated }) => simulated],
   ['generated_at', (_row, { generatedAt }) => generatedAt],
+  ['receive_amount_low', (row) => row.range?.low],
+  ['receive_amount_high', (row) => row.range?.high],
+  ['total_cost_low', (row) => row.range?.totalCost.low],
+  ['total_cost_high', (row) => row.range?.totalCost.high],
 ];
 
 /** Without it, some spreadsheets read UTF-8 as something else. */

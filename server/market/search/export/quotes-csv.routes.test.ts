@@ -45,6 +45,11 @@ describe('GET /api/quotes.csv (D6)', () => {
       expect(row['price_as_of']).toBe(offer?.provenance.asOf);
       expect(row['is_estimate']).toBe(offer?.isEstimate || offer?.fallbacks.length ? 'yes' : 'no');
       expect(row['rate_as_of']).toBe(midMarket.asOf);
+      expect([row['receive_amount_low'], row['receive_amount_high']].map(Number)).toEqual([
+        offer?.range?.low ?? 0,
+        offer?.range?.high ?? 0,
+      ]);
+      expect(row['total_cost_high']).toBe(offer?.range ? String(offer.range.totalCost.high) : '');
     }
   });
 

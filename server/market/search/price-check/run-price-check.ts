@@ -33,7 +33,7 @@ export async function runPriceCheck(
   throw new InvalidInputError([{ code: 'custom', path, message, params: { code: reply.error }, input: null }]);
 }
 
-function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, provenance }: ProviderAnswer) {
+function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: ProviderAnswer) {
   const { confidence, source, asOf } = provenance;
-  return { id, name, payoutMethod, receiveAmount, isEstimate, confidence, source, asOf };
+  return { id, name, payoutMethod, receiveAmount, isEstimate, range, confidence, source, asOf };
 }

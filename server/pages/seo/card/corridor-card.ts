@@ -1,6 +1,6 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
-import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { birdMark } from '../../share/bird-mark.ts';
 import { fittingSize, wrappedLines } from '../../share/text-width.ts';
@@ -28,8 +28,8 @@ export function corridorCard(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
   const priced = amounts[1] ?? amounts[0];
   const best = priced?.offers[0];
-  const money = (amount: number, code: string, estimate = false): string =>
-    formatMoney(amount, code, 'en', { short: true, estimate });
+  const money = (amount: number, code: string, style: MoneyStyle = {}): string =>
+    formatMoney(amount, code, 'en', { short: true, ...style });
   const title = line(`${corridor.from.name} to ${corridor.to.name}`, 232, 68, { bold: true });
   if (!priced || !best)
     return picture([title, line('What it costs to send money, provider by provider', 312, 36, { soft: true })]);
@@ -40,10 +40,15 @@ export function corridorCard(facts: CorridorFacts): string {
     line(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
       soft: true,
     }),
-    line(`${isEstimate ? 'About ' : ''}${money(best.receiveAmount, toCurrency, isEstimate)} arrives`, 392, 84, {
-      bold: true,
-      sea: true,
-    }),
+    line(
+      `${isEstimate ? 'About ' : ''}${money(best.receiveAmount, toCurrency, { estimate: isEstimate, range: best.range })} arrives`,
+      392,
+      84,
+      {
+        bold: true,
+        sea: true,
+      },
+    ),
     line(
       `with ${best.name}, cheapest of ${priced.providerCount} ${priced.providerCount === 1 ? 'provider' : 'providers'}`,
       446,

@@ -58,7 +58,16 @@ function rowsOf(rows: unknown): ProviderAnswer[] {
     const id = row?.id ?? row?.providerName ?? row?.name;
     if (id === undefined || !Number.isFinite(row.receiveAmount) || !isObject(row.costCalculation)) return [];
     const name = row.providerName ?? row.name ?? id;
-    return [{ ...row, id, name, providerName: name, userRating: row.userRating ?? null } as ProviderAnswer];
+    return [
+      {
+        ...row,
+        id,
+        name,
+        providerName: name,
+        userRating: row.userRating ?? null,
+        range: row.range ?? null,
+      } as ProviderAnswer,
+    ];
   });
 }
 

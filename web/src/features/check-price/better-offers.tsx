@@ -35,7 +35,7 @@ export function BetterOffers({ answer, name }: Props) {
       {own && (
         <p className="mt-4 max-w-read text-14 text-ink-soft">
           {t`The price we have for ${name}:`}{' '}
-          <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} short />
+          <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
           {own.asOf !== null && (
             <>
               {', '}

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
 import { handedOverIn, type PriceCheckMarket, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
 import type { latestRates, liveRate } from '@tern/contract/rates.ts';
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
@@ -56,13 +57,14 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckQuestion, midRate: num
     filters: { payoutMethod: question.payoutMethod },
     order: 'cheapest',
   });
-  return rows.map(({ offer, cost }) => ({
+  return rows.map(({ offer, cost, range }) => ({
     id: offer.provider.id,
     name: offer.provider.name,
     payoutMethod: offer.payoutMethod,
     receiveAmount: majorUnits(cost.receiveAmount),
     confidence: offer.provenance.confidence,
     isEstimate: isEstimatedOffer(offer),
+    range: rangeAnswer(range),
     source: null,
     asOf: null,
   }));

@@ -58,6 +58,7 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
                     amount={row.receiveAmount}
                     currency={row.toCurrency}
                     estimate={isEstimated(row)}
+                    range={row.range}
                     className="text-14 text-ink-soft"
                   />
                 </label>

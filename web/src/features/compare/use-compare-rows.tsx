@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ProviderText } from '../../data/translation/provider-text.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Money } from '../../ui/figures/money.tsx';
+import { OfferAmount } from '../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Provenance } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
@@ -53,7 +54,12 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       value: (column) => column.receiveAmount,
       cell: (column) => (
         <strong className="text-18 font-bold">
-          <Money amount={column.receiveAmount} currency={column.toCurrency} estimate={isEstimated(column)} />
+          <OfferAmount
+            amount={column.receiveAmount}
+            currency={column.toCurrency}
+            isEstimate={isEstimated(column)}
+            range={column.range}
+          />
         </strong>
       ),
     },
@@ -68,7 +74,13 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       ...money('cost', t`Total cost`, (column) => column.totalCost),
       cell: (column) => (
         <>
-          {sending(column, column.totalCost)} (<Percent value={column.totalCostPercent} />)
+          <OfferAmount
+            amount={column.totalCost}
+            currency={currency}
+            isEstimate={isEstimated(column)}
+            range={column.range?.totalCost}
+          />{' '}
+          (<Percent value={column.totalCostPercent} />)
         </>
       ),
     },

@@ -51,6 +51,7 @@ const now: PairNow = {
   providerCount: 26,
   bestRate: 62.5175,
   bestReceiveAmount: 31021.5,
+  range: null,
   bestProvider: { id: 'wise', name: 'Wise' },
   source: 'Tern estimate',
   asOf: '2025-03-31',

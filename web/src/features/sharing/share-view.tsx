@@ -37,7 +37,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   }
   const { name } = offer;
   const picture = cardUrl(search, choice);
-  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer) });
+  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimated(offer), range: offer.range });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
   const png = () => cardPng(picture, fileName(search, 'png'));
   return (

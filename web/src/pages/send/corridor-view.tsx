@@ -73,7 +73,7 @@ export function CorridorView({ facts, history }: Props) {
     if (!main || !best) return t`Sending money from ${from} to ${to}: what is known about this corridor.`;
     const [amount, receive, count] = [
       sent(main.amount),
-      received(best.receiveAmount, isEstimated(best)),
+      received(best.receiveAmount, isEstimated(best), best.range),
       providers(main.providerCount),
     ];
     return t`Send ${amount}, and up to ${receive} arrives. ${count} compared, with fee, exchange margin, delivery time, and the source and age of each price.`;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
@@ -29,7 +30,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
         className="mt-1 h-80 overflow-y-auto rounded-input border border-line contain-strict"
       >
         <ol data-ranking>
-          {rows.map(({ offer, cost }, index) => (
+          {rows.map(({ offer, cost, range }, index) => (
             <li
               // By place, not by provider: to write other words into a row costs the browser a fraction of moving it.
               key={index}
@@ -42,7 +43,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
                 {isEstimatedOffer(offer) && ` · ${estimate}`}
               </span>
               <span className="shrink-0">
-                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer) })} · ${percentText(cost.totalCostPercent, language)}`}
+                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: rangeAnswer(range) })} · ${percentText(cost.totalCostPercent, language)}`}
               </span>
             </li>
           ))}

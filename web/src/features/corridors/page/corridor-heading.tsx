@@ -36,7 +36,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     if (!main || !best) return '';
     const [amount, receive, cost] = [
       sent(sum),
-      received(best.receiveAmount, isEstimated(best)),
+      received(best.receiveAmount, isEstimated(best), best.range),
       percent(best.totalCostPercent),
     ];
     const [name, compared] = [best.name, providers(main.providerCount)];

@@ -4,6 +4,7 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { Link } from 'react-router';
 import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
@@ -68,12 +69,15 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{offer.name}</span>
-        <Money
-          amount={offer.receiveAmount}
-          currency={facts.toCurrency}
-          estimate={isEstimated(offer)}
-          className="text-18 font-semibold"
-        />
+        <span>
+          <OfferAmount
+            amount={offer.receiveAmount}
+            currency={facts.toCurrency}
+            isEstimate={isEstimated(offer)}
+            range={offer.range}
+            className="text-18 font-semibold"
+          />
+        </span>
       </p>
       <p className="mt-0.5 text-14 text-ink-soft">
         {t`costs`} <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (

@@ -24,7 +24,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   if (main && best) {
     const [amount, receive, average] = [
       sent(main.amount),
-      received(best.receiveAmount, isEstimated(best)),
+      received(best.receiveAmount, isEstimated(best), best.range),
       received(main.averageReceiveAmount, main.isEstimate),
     ];
     const [name, cost, date] = [best.name, percent(best.totalCostPercent), day(best.provenance.asOf)];

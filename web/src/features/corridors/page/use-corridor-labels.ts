@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { AmountRange } from '@tern/domain/money/format-range.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
@@ -16,7 +17,8 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
   const { language } = usePageSettings();
   const write = useMoneyText();
   const sent = (amount: number): string => write(amount, currency, { short: true });
-  const received = (amount: number, estimate: boolean): string => write(amount, toCurrency, { estimate });
+  const received = (amount: number, estimate: boolean, range?: AmountRange | null): string =>
+    write(amount, toCurrency, { estimate, range });
   const dayWriter = dateFormat(useDateLanguage(), {
     day: 'numeric',
     month: 'long',

@@ -3,6 +3,7 @@ import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
@@ -15,7 +16,12 @@ export function PairStats({ now, children }: { readonly now: PairNow | null; rea
   return (
     <div className="mt-3">
       <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
-        <Money amount={bestReceiveAmount} currency={toCurrency} estimate={word === 'estimate'} />
+        <OfferAmount
+          amount={bestReceiveAmount}
+          currency={toCurrency}
+          isEstimate={word === 'estimate'}
+          range={now.range}
+        />
       </p>
       <p className="text-14 text-ink-soft">
         {t`arrives for`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}

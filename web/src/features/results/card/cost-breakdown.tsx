@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { AmountRange } from '@tern/domain/money/format-range.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
@@ -14,7 +16,9 @@ export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimated(provider);
-  const part = (amount: number) => <Money amount={amount} currency={currency} estimate={estimate} />;
+  const part = (amount: number, range?: AmountRange) => (
+    <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />
+  );
   const { exchangeRate: rate } = cost;
   return (
     <>
@@ -40,12 +44,17 @@ export function CostBreakdown({ provider, currency }: Props) {
           {part(cost.fixedFee)}
         </Line>
         <Line label={t`Total fees in ${currency}, markup included`} strong>
-          {part(cost.totalFees)}
+          {part(cost.totalFees, provider.range?.totalCost)}
         </Line>
         <Line label={t`Amount received`} strong>
-          <Money amount={cost.receiveAmount} currency={toCurrency} estimate={estimate} />
+          <OfferAmount amount={cost.receiveAmount} currency={toCurrency} isEstimate={estimate} range={provider.range} />
         </Line>
       </dl>
+      {provider.range && (
+        <p className="mt-2 max-w-read text-14 text-ink-soft">
+          <Trans>The numbers in brackets are where four of five real prices lie.</Trans>
+        </p>
+      )}
       {fundingConversion && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
           <Trans>

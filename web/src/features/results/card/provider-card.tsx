@@ -7,8 +7,8 @@ import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
-import { Money } from '../../../ui/figures/money.tsx';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
@@ -74,14 +74,13 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
       <ScoreWhy provider={provider} />
       <div className="mt-3 max-sm:col-span-full sm:col-start-2 sm:row-start-3">
         <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
-          {isEstimated(provider) ? (
-            <Trans>
-              <span className="text-16 font-normal">about</span>{' '}
-              <Money amount={provider.receiveAmount} currency={toCurrency} estimate />
-            </Trans>
-          ) : (
-            <Money amount={provider.receiveAmount} currency={toCurrency} />
-          )}
+          <OfferAmount
+            amount={provider.receiveAmount}
+            currency={toCurrency}
+            isEstimate={isEstimated(provider)}
+            range={provider.range}
+            isAlone
+          />
         </p>
         <p className="text-14 text-ink-soft">
           {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}

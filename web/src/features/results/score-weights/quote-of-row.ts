@@ -1,6 +1,7 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { PriceRangeAnswer, ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { FallbackField } from '@tern/domain/providers/offer.ts';
+import type { PriceRange } from '@tern/domain/providers/price-range.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { votesBehind } from '@tern/domain/providers/rating.ts';
 
@@ -48,5 +49,14 @@ export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
       measured: row.measured,
     },
     score: { score: row.aiScore, parts: row.scoreParts },
+    range: row.range ? rangeOfRow(row.range, currency, row.toCurrency) : undefined,
   };
+}
+
+function rangeOfRow(range: PriceRangeAnswer, currency: string, toCurrency: string): PriceRange {
+  const ends = ({ low, high }: { low: number; high: number }, of: string) => ({
+    low: moneyFromMajor(low, of, 'down'),
+    high: moneyFromMajor(high, of, 'down'),
+  });
+  return { receiveAmount: ends(range, toCurrency), totalCost: ends(range.totalCost, currency) };
 }

@@ -57,6 +57,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
           amount={offer.receiveAmount}
           currency={view.query.toCurrency}
           estimate={offer.isEstimate}
+          range={offer.range}
           className="font-semibold"
         />
       </p>

@@ -39,6 +39,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
               amount={isSure && estimate ? Math.floor(max) : max}
               currency={query.toCurrency}
               estimate={!isSure && estimate}
+              range={best?.range}
               short={estimate}
             />
           }

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from './format-money.ts';
+import { formatRange } from './format-range.ts';
+
+describe('the range of an estimate', () => {
+  it.each([
+    [8810.71, { low: 8653.2, high: 8888.01 }, 'MXN', '8,810 MXN (8,650–8,890)'],
+    [45.3, { low: 44.2, high: 45.9 }, 'OMR', '45 OMR (44–46)'],
+    [8810.71, { low: 8810.71, high: 8810.71 }, 'MXN', '8,810 MXN'],
+    [8810.71, null, 'MXN', '8,810 MXN'],
+  ])('writes %s within %o as a rounded sum with its range [B1-3]', (amount, range, currency, text) => {
+    const written = formatMoney(amount, currency, 'en', { estimate: true, range });
+    expect(written.replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it('is left out where the sum is no estimate', () => {
+    expect(formatMoney(500, 'USD', 'en', { short: true, range: { low: 1, high: 2 } })).toBe('500\u00a0USD');
+  });
+
+  it('writes the range in the digits and signs of the language', () => {
+    expect(formatRange({ low: 8650, high: 8890 }, 'de')).toBe('8.650–8.890');
+    expect(formatRange({ low: 8650, high: 8890 }, 'fr')?.replaceAll('\u202f', ' ')).toBe('8 650–8 890');
+  });
+
+  it('never shows a range narrower than it is', () => {
+    const ends = fc.tuple(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }));
+    fc.assert(
+      fc.property(ends, ([a, b]) => {
+        const range = { low: Math.min(a, b) / 100, high: Math.max(a, b) / 100 };
+        const text = formatRange(range, 'en');
+        if (text === undefined) return;
+        const [from, to] = text.split('–').map((end) => Number(end.replaceAll(/[^\d]/g, '')));
+        expect(from).toBeLessThanOrEqual(range.low);
+        expect(to).toBeGreaterThanOrEqual(range.high);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { convert, type ExchangeRate } from '../money/exchange-rate.ts';
+import { type Money, money } from '../money/money.ts';
+import type { EstimateError, Offer } from './offer.ts';
+import { isEstimatedOffer } from './price-word.ts';
+import type { Cost } from './provider-cost.ts';
+
+/** Where four of five real prices lie when a price is an estimate. Ends are in minor units, rounded outwards. */
+export type PriceRange = {
+  /** In the receiving currency. */
+  readonly receiveAmount: RangeEnds;
+  /** In the sending currency: a low cost brings a high amount. */
+  readonly totalCost: RangeEnds;
+};
+type RangeEnds = { readonly low: Money; readonly high: Money };
+
+/** For estimates that are not the model's: about how far off it is in corridors that nobody surveyed. */
+export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
+
+/** The range of an estimated price; undefined for a price that was seen or confirmed. The price itself always lies within. */
+export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRange | undefined {
+  if (!isEstimatedOffer(offer)) return undefined;
+  const isModelled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
+  const { below, above, offset } = isModelled ? offer.estimateError : unmodelledError;
+  const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
+  const sent = sendAmount.amountMinor;
+  const unit = ((offset + Math.max(0, totalCostPercent)) / 100) * sent;
+  const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);
+  // A price below nothing is a promotion, which no estimate promises.
+  const low = inSendingMoney(
+    Math.max(Math.min(0, totalCost.amountMinor), Math.floor(totalCost.amountMinor - below * unit)),
+  );
+  const high = inSendingMoney(
+    Math.max(totalCost.amountMinor, Math.min(sent, Math.ceil(totalCost.amountMinor + above * unit))),
+  );
+  const least = convert(inSendingMoney(sent - high.amountMinor), mid, 'down');
+  const most = convert(inSendingMoney(sent - low.amountMinor), mid, 'up');
+  return {
+    totalCost: { low, high },
+    receiveAmount: {
+      low: least.amountMinor < receiveAmount.amountMinor ? least : receiveAmount,
+      high: most.amountMinor > receiveAmount.amountMinor ? most : receiveAmount,
+    },
+  };
+}

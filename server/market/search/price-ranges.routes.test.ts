@@ -1,0 +1,55 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
+import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
+});
+afterAll(() => test.close());
+
+const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD&sortBy=cheapest';
+const get = async <T>(url: string) => (await test.app.inject(url)).json<T>();
+
+describe('the range of a price in answers', () => {
+  it('comes with every estimate and with no price that somebody saw [B1-3] [B1-4]', async () => {
+    const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
+    const seen = providers.filter(({ isEstimate }) => !isEstimate);
+    const estimates = providers.filter(({ isEstimate }) => isEstimate);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(estimates.length).toBeGreaterThan(5);
+    for (const { range, provenance } of seen) {
+      expect(range).toBeNull();
+      expect(provenance.seenAt).toMatch(/^202\d-/);
+    }
+    for (const { range, receiveAmount, totalCost } of estimates) {
+      if (!range) throw new Error('an estimate without a range');
+      expect(range.low).toBeLessThan(receiveAmount);
+      expect(range.high).toBeGreaterThan(receiveAmount);
+      expect(range.totalCost.low).toBeLessThan(totalCost);
+      expect(range.totalCost.high).toBeGreaterThan(totalCost);
+    }
+  });
+
+  it('is the same where a page reckons it from the terms [B1-3]', async () => {
+    const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
+    const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
+    const market = marketFromTerms(terms, 500);
+    const { rows } = rankOffers(offersFromTerms(terms), market, { filters: {}, order: 'cheapest' });
+    expect(rows.map(({ range }) => rangeAnswer(range))).toEqual(providers.map(({ range }) => range));
+  });
+
+  it('is in the facts of a corridor, and in its widget [B1-3]', async () => {
+    const facts = await get<CorridorFacts>('/api/corridors/united-states-to-belgium');
+    const [best] = facts.amounts[1]?.offers ?? [];
+    expect(best?.isEstimate).toBe(true);
+    expect(best?.range?.low).toBeLessThan(best?.receiveAmount ?? 0);
+    const widget = (await test.app.inject('/embed/united-states-to-belgium')).payload;
+    expect(widget).toMatch(/about [\d,]+\s(EUR) \([\d,]+–[\d,]+\)/);
+  });
+});

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { type AmountRange, formatRange } from '@tern/domain/money/format-range.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { Money } from './money.tsx';
+
+type Props = {
+  readonly amount: number;
+  readonly currency: string;
+  readonly isEstimate: boolean;
+  /** Of an estimate. */
+  readonly range: AmountRange | null | undefined;
+  /** Says "about" first, for a sum that no word announces. */
+  readonly isAlone?: boolean;
+  readonly className?: string;
+};
+
+/** What arrives with an offer, or what it costs: a seen price to the cent, an estimate rounded and with its range. */
+export function OfferAmount({ amount, currency, isEstimate, range, isAlone = false, className }: Props) {
+  const sum = <Money amount={amount} currency={currency} estimate={isEstimate} className={className ?? ''} />;
+  if (!isEstimate) return sum;
+  return (
+    <>
+      {isAlone ? (
+        <Trans>
+          <span className="text-16 font-normal">about</span> {sum}
+        </Trans>
+      ) : (
+        sum
+      )}
+      <RangeText range={range} />
+    </>
+  );
+}
+
+function RangeText({ range }: Pick<Props, 'range'>) {
+  const { language } = usePageSettings();
+  const ends = range && formatRange(range, language);
+  if (!ends) return null;
+  return (
+    <bdi className="text-14 font-normal whitespace-nowrap text-ink-soft tabular-nums" suppressHydrationWarning>
+      {` (${ends})`}
+    </bdi>
+  );
+}
