@@ -27,6 +27,7 @@ import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
 import { checkShownPrice } from './prices/price-check.ts';
+import { priceHistory } from './prices/price-history.ts';
 import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
@@ -53,6 +54,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shareCard,
   quotesTerms,
   checkShownPrice,
+  priceHistory,
   searchInsight,
   popularCorridors,
   corridorList,

@@ -19,6 +19,7 @@ import { checkTargets, pathOfTarget, unreadableTarget } from '../http/target/req
 import { aiRoutes } from '../market/ai/ai.routes.ts';
 import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
+import { priceHistoryRoutes } from '../market/prices/history/price-history.routes.ts';
 import { ratesRoutes } from '../market/rates/rates.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(
     searchRoutes(api, context);
     curveRoutes(api, context);
     checkPriceRoutes(api, context);
+    priceHistoryRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
     shareCardRoutes(api, context);

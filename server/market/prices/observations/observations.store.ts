@@ -45,7 +45,7 @@ const columns = [
   ] as const),
   ...(['period', 'recorded_at'] as const),
 ];
-type Row = Selectable<Tables['price_observations']>;
+export type ObservationRow = Selectable<Tables['price_observations']>;
 
 /** So many rows travel in one statement. */
 const rowsPerStatement = 4000;
@@ -133,7 +133,7 @@ export async function loadSources(db: Db): Promise<ReadonlyMap<string, Observati
 
 /** Of every corridor the newest period that each of the sources surveyed, with nothing that was withdrawn. */
 export async function loadNewestSurveys(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
-  const rows = await sql<Row>`select p.* from price_observations p
+  const rows = await sql<ObservationRow>`select p.* from price_observations p
     join (select source, from_country, to_country, max(period) as period from price_observations
       where kind = 'survey' and withdrawn_at is null and source = any(${[...sources]})
       group by source, from_country, to_country) newest using (source, from_country, to_country, period)
@@ -212,8 +212,8 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
   };
 }
 
-/** None where the row names a way to be paid, or money, that this version does not know. */
-function fromRow(row: Row): StoredObservation[] {
+/** The observation of a row; none where the row names a way to be paid, or money, that this version does not know. */
+export function fromRow(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);
   const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);

@@ -1,0 +1,105 @@
+import { seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { observationKinds } from '@tern/domain/providers/offer.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+
+const { country, amount, currency, payoutMethod } = searchParts;
+
+const day = z.iso.date('Write the day as YYYY-MM-DD.');
+
+const observationSchema = z.object({
+  seenAt: z.string().describe('ISO 8601: an instant where the minute is known, otherwise a date.'),
+  precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
+  kind: z.enum(observationKinds),
+  source: z.string(),
+  url: z.string().nullable(),
+  license: z.string().nullable().describe('Such as "CC BY 4.0"; null = a single fact, named with its origin.'),
+  payIn: z.enum(payInMethods).nullable(),
+  payoutMethod: z.string(),
+  amount: z.number().describe('What the sender hands over, fee included.'),
+  fee: z.number().nullable(),
+  markupPercent: z
+    .number()
+    .nullable()
+    .describe('How far the rate was below the mid-market rate of that time; negative when it was better.'),
+  totalCostPercent: z.number().nullable().describe('Fee and markup in percent of the amount.'),
+  isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
+});
+export type HistoryObservation = z.output<typeof observationSchema>;
+
+const priceAtSchema = z.object({ seenAt: z.string(), totalCostPercent: z.number() });
+
+export const priceHistoryAnswerSchema = z.object({
+  query: z.object({
+    provider: z.string(),
+    fromCountry: z.string(),
+    toCountry: z.string(),
+    currency: z.string(),
+    toCurrency: z.string(),
+    amount: z.number().nullable(),
+    payIn: z.string().nullable(),
+    payoutMethod: z.string().nullable(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  observations: z
+    .array(observationSchema)
+    .describe(
+      'Oldest first; of each service at most one a day, the last, for the amount nearest to the one asked for.',
+    ),
+  monthChange: z
+    .object({
+      direction: z.enum(['more_expensive', 'cheaper', 'same']),
+      points: z.number().describe('Percentage points of the amount; positive = more expensive than 30 days ago.'),
+      before: priceAtSchema,
+      after: priceAtSchema,
+      amount: z.number(),
+    })
+    .nullable()
+    .describe('Against 30 days ago. null unless two prices of one source, method and amount are that far apart.'),
+});
+export type PriceHistoryAnswer = z.output<typeof priceHistoryAnswerSchema>;
+
+/** What a provider was seen to charge in a corridor, day by day (B1-9). */
+export const priceHistory = endpoint({
+  method: 'GET',
+  path: '/api/prices/history',
+  summary: 'Every price that was seen of a provider in a corridor, with its date and source',
+  tag: 'prices',
+  access: 'anyone',
+  cors: true,
+  query: z
+    .object({
+      provider: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .min(1, 'Name a provider by its id.')
+        .max(80, 'That is too long for a provider.')
+        .describe('The id of a provider, as answers of /api/quotes have it.'),
+      fromCountry: country,
+      toCountry: country,
+      currency: currency.optional().describe("Of the amounts; the sending country's own when absent."),
+      amount: amount.optional().describe('Prices seen at half to twice this amount; without it, at any.'),
+      payIn: z.enum(payInMethods).optional(),
+      payoutMethod,
+      from: day.optional().describe('The first day, UTC; two years before `to` when absent.'),
+      to: day.optional().describe('The last day, UTC; today when absent.'),
+    })
+    .superRefine((query, context) => {
+      const { fromCountry, currency: code = currencyOf(fromCountry), amount: asked = 1 } = query;
+      refuseImpossibleSearch({ ...query, currency: code, amount: asked }, context);
+      if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
+        const message = 'The first day must not be after the last.';
+        context.addIssue({ code: 'custom', path: ['from'], message, params: { code: 'days_reversed' } });
+      }
+    }),
+  answer: priceHistoryAnswerSchema,
+  problems: ['invalid_parameters', 'service_unavailable'],
+});
+
+/** A question after validation. */
+export type PriceHistoryQuestion = z.output<NonNullable<(typeof priceHistory)['query']>>;

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PriceObservation } from '../observation.ts';
+import { monthChange } from './month-change.ts';
+import { pricePoints } from './price-point.ts';
+
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 9, 12, 12);
+
+const seen = (daysAgo: number, change: Partial<PriceObservation> = {}): PriceObservation => ({
+  source: 'feed',
+  externalId: 'ria',
+  kind: 'feed',
+  providerId: 'ria',
+  providerName: 'Ria',
+  category: 'mto',
+  currency: 'GBP',
+  toCurrency: 'INR',
+  payoutMethod: 'bank_transfer',
+  amount: 200,
+  fee: 2,
+  marginPercent: 1,
+  seenAt: now - daysAgo * dayMs,
+  seenPrecision: 'minute',
+  ...change,
+});
+const changeOf = (...prices: PriceObservation[]) => monthChange(pricePoints(prices, []), now);
+
+describe('the change against 30 days ago', () => {
+  it('is the difference in points of the amount [B1-9]', () => {
+    expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.5);
+    expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.6);
+    expect(changeOf(seen(30), seen(0))?.points).toBe(0);
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ['24 days apart', 24, 0, false],
+    ['25 days apart', 25, 0, true],
+    ['35 days apart', 35, 0, true],
+    ['36 days apart', 36, 0, false],
+    ['with a newest price of a week ago', 37, 7, true],
+    ['with a newest price older than a week', 37.5, 7.5, false],
+  ])('compares prices %s [B1-9]', (_name, before, after, isCompared) => {
+    expect(changeOf(seen(before), seen(after)) !== undefined).toBe(isCompared);
+  });
+
+  it.each<[string, Partial<PriceObservation>]>([
+    ['another source', { source: 'other' }],
+    ['another pay-in method', { payIn: 'credit_card' }],
+    ['another payout method', { payoutMethod: 'cash_pickup' }],
+    ['another currency', { currency: 'EUR' }],
+    ['an amount 2 % larger', { amount: 204 }],
+    ['no fee', { fee: undefined }],
+    ['no markup', { marginPercent: undefined }],
+    ['only its quarter', { seenPrecision: 'quarter' }],
+  ])('compares no price with %s [B1-9]', (_name, change) => {
+    expect(changeOf(seen(30, change), seen(0))).toBeUndefined();
+  });
+
+  it('takes the older price that is nearest to 30 days [B1-9]', () => {
+    const change = changeOf(seen(34, { fee: 9 }), seen(29), seen(26, { fee: 9 }), seen(0));
+    expect(change?.points).toBe(0);
+  });
+
+  it('passes by a newest price that has no counterpart [B1-9]', () => {
+    expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.5);
+  });
+
+  it('never compares what is not of one source, method and amount, or not about 30 days apart [B1-9]', () => {
+    const price = fc
+      .record({
+        daysAgo: fc.double({ min: -3, max: 60, noNaN: true }),
+        source: fc.constantFrom('a', 'b'),
+        amount: fc.constantFrom(200, 201, 500),
+        fee: fc.constantFrom(undefined, 1, 2),
+        payIn: fc.constantFrom(undefined, 'cash' as const),
+      })
+      .map(({ daysAgo, ...rest }) => seen(daysAgo, rest));
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 12 }), (prices) => {
+        const change = changeOf(...prices);
+        if (!change) return;
+        const [before, after] = [change.before.observation, change.after.observation];
+        const days = (after.seenAt - before.seenAt) / dayMs;
+        expect(days >= 25 && days <= 35 && after.seenAt <= now && now - after.seenAt <= 7 * dayMs).toBe(true);
+        expect([before.source, before.payIn]).toEqual([after.source, after.payIn]);
+        expect(Math.abs(before.amount / after.amount - 1)).toBeLessThanOrEqual(0.01);
+      }),
+    );
+  });
+});

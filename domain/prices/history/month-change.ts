@@ -1,0 +1,61 @@
+import type { PricePoint } from './price-point.ts';
+
+/** How a provider's price moved in a month, by two prices that can be compared. */
+export type MonthChange = {
+  readonly before: PricePoint & { readonly totalCostPercent: number };
+  readonly after: PricePoint & { readonly totalCostPercent: number };
+  /** Percentage points of the amount; positive = more expensive than 30 days ago. */
+  readonly points: number;
+};
+
+const dayMs = 86_400_000;
+/** The newer price must be of the last week: "30 days ago" is counted from now. */
+const maxAgeMs = 7 * dayMs;
+/** The older price must be about 30 days older than the newer one. */
+const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
+/** Where a fee is fixed, another amount is another price: amounts may differ by this share. */
+const maxAmountDifference = 0.01;
+
+type Priced = MonthChange['after'];
+
+/**
+ * The change of the newest price against the one of 30 days before it. Both are of the same source, pay-in and payout method and, within
+ * 1 %, the same amount; both have a day. undefined = there aren't two such prices.
+ * @param now milliseconds since 1970 UTC.
+ */
+export function monthChange(points: readonly PricePoint[], now: number): MonthChange | undefined {
+  const priced = points
+    .filter(isPriced)
+    .filter(({ observation }) => observation.seenPrecision !== 'quarter' && observation.seenAt <= now)
+    .sort((a, b) => b.observation.seenAt - a.observation.seenAt || a.totalCostPercent - b.totalCostPercent);
+  for (const after of priced) {
+    if (now - after.observation.seenAt > maxAgeMs) return undefined;
+    const before = priced.filter((one) => isComparable(one, after)).sort(byNearness(after))[0];
+    if (before) {
+      return { before, after, points: Math.round((after.totalCostPercent - before.totalCostPercent) * 100) / 100 + 0 };
+    }
+  }
+  return undefined;
+}
+
+function isPriced(point: PricePoint): point is Priced {
+  return point.totalCostPercent !== undefined;
+}
+
+function isComparable({ observation: before }: Priced, { observation: after }: Priced): boolean {
+  const gapMs = after.seenAt - before.seenAt;
+  return (
+    gapMs >= apart.fromMs &&
+    gapMs <= apart.toMs &&
+    before.source === after.source &&
+    before.payIn === after.payIn &&
+    before.payoutMethod === after.payoutMethod &&
+    before.currency === after.currency &&
+    Math.abs(before.amount / after.amount - 1) <= maxAmountDifference
+  );
+}
+
+function byNearness({ observation: after }: Priced) {
+  const distance = ({ observation }: Priced) => Math.abs(after.seenAt - observation.seenAt - apart.aimMs);
+  return (a: Priced, b: Priced): number => distance(a) - distance(b);
+}

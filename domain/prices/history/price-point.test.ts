@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceObservation } from '../observation.ts';
+import { pointsNearAmount, pricePoints } from './price-point.ts';
+
+const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
+  source: 'survey-1',
+  externalId: 'ria cash',
+  kind: 'survey',
+  providerId: 'ria',
+  providerName: 'Ria',
+  category: 'mto',
+  fromCountry: 'GB',
+  toCountry: 'IN',
+  currency: 'GBP',
+  toCurrency: 'INR',
+  payoutMethod: 'cash_pickup',
+  amount: 100,
+  fee: 2,
+  marginPercent: 1.5,
+  seenAt: Date.UTC(2025, 7, 20),
+  seenPrecision: 'day',
+  period: '2025 Q3',
+  ...change,
+});
+
+describe('the points of a price history', () => {
+  it('add fee and markup up to the total cost, oldest first [B1-9]', () => {
+    const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
+    const points = pricePoints([later, seen()], []);
+    expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.5, 0.3]);
+  });
+
+  it.each<[string, Partial<PriceObservation>]>([
+    ['the fee', { fee: undefined }],
+    ['the markup', { marginPercent: undefined }],
+    ['a fee below the amount', { fee: 100 }],
+  ])('say no total cost without %s [B1-9]', (_name, change) => {
+    expect(pricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
+  });
+
+  it("take the survey's own error off the markup, by what Wise showed there [B1-2] [B1-9]", () => {
+    const wise = seen({ providerId: 'wise', externalId: 'wise bank', marginPercent: 0.4, fee: 1 });
+    const own = seen();
+    const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };
+    const [point] = pricePoints([own], [own, wise, elsewhere]);
+    expect(point).toMatchObject({ markupPercent: 1.1, totalCostPercent: 3.1, isCorrected: true });
+    expect(pricePoints([own], [own])[0]).toMatchObject({ markupPercent: 1.5, isCorrected: false });
+  });
+
+  it('have one price for each service and moment: the one for the nearest amount [B1-9]', () => {
+    const points = pricePoints([seen(), seen({ amount: 300 }), seen({ externalId: 'ria bank', amount: 300 })], []);
+    const amounts = (amount: number | undefined) =>
+      pointsNearAmount(points, amount).map((one) => one.observation.amount);
+    expect(amounts(120)).toEqual([100, 300]);
+    expect(amounts(174)).toEqual([300, 300]);
+    expect(amounts(undefined)).toEqual([100, 300]);
+  });
+});

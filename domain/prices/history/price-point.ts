@@ -1,0 +1,67 @@
+import { correctedMargins } from '../corrected-margins.ts';
+import type { PriceObservation } from '../observation.ts';
+
+/** One price in a provider's history. */
+export type PricePoint<T extends PriceObservation = PriceObservation> = {
+  readonly observation: T;
+  /** Percent below the mid-market rate of that time; undefined = not known. */
+  readonly markupPercent: number | undefined;
+  /** Fee and markup in percent of the amount; undefined where one of them isn't known. */
+  readonly totalCostPercent: number | undefined;
+  /** The markup isn't the surveyed one, because that one was wrong (corrected-margins.ts). */
+  readonly isCorrected: boolean;
+};
+
+/**
+ * The prices of one provider in one corridor, oldest first, with what they cost in all. Surveyed markups are corrected as today's
+ * offers are, which takes all that the same surveys saw in the corridor.
+ * @param surveyed what the surveys among `own` saw of all providers in the corridor.
+ */
+export function pricePoints<T extends PriceObservation>(
+  own: readonly T[],
+  surveyed: readonly PriceObservation[],
+): PricePoint<T>[] {
+  const surveys = Map.groupBy(surveyed, ({ source, period }) => `${source} ${period}`);
+  const corrected = new Map(
+    [...surveys.values()].flatMap((survey) =>
+      correctedMargins(survey).map((one) => [nameOf(one.observation), one] as const),
+    ),
+  );
+  return own
+    .map((observation): PricePoint<T> => {
+      const correction = corrected.get(nameOf(observation));
+      const markupPercent = correction ? correction.marginPercent : observation.marginPercent;
+      const { fee, amount } = observation;
+      const isPriced = fee !== undefined && markupPercent !== undefined && fee < amount;
+      return {
+        observation,
+        markupPercent,
+        totalCostPercent: isPriced ? sixDecimals((fee / amount) * 100 + markupPercent) : undefined,
+        isCorrected: correction?.correction === 'reference_rate',
+      };
+    })
+    .sort((a, b) => a.observation.seenAt - b.observation.seenAt);
+}
+
+/** Of prices of one service at one moment, the one for the amount nearest to `amount`; without an amount the smallest. */
+export function pointsNearAmount<T extends PriceObservation>(
+  points: readonly PricePoint<T>[],
+  amount: number | undefined,
+): PricePoint<T>[] {
+  const distance = ({ observation }: PricePoint<T>): number =>
+    amount === undefined ? observation.amount : Math.abs(Math.log(observation.amount / amount));
+  const moments = Map.groupBy(
+    points,
+    ({ observation: { source, externalId, seenAt } }) => `${source}\n${externalId}\n${seenAt}`,
+  );
+  return [...moments.values()].flatMap((same) => same.toSorted((a, b) => distance(a) - distance(b))[0] ?? []);
+}
+
+function nameOf({ source, externalId, amount, seenAt }: PriceObservation): string {
+  return `${source}\n${externalId}\n${amount}\n${seenAt}`;
+}
+
+/** Binary fractions must not show. */
+function sixDecimals(value: number): number {
+  return Math.round(value * 1e6) / 1e6 + 0;
+}

@@ -1,0 +1,94 @@
+import type {
+  HistoryObservation,
+  PriceHistoryAnswer,
+  PriceHistoryQuestion,
+} from '@tern/contract/prices/price-history.ts';
+import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
+import { type PricePoint, pointsNearAmount, pricePoints } from '@tern/domain/prices/history/price-point.ts';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { loadPriceHistory, loadSurveysOfCorridor, type SourcedObservation } from './price-history.store.ts';
+
+const dayMs = 86_400_000;
+// As long as a captured price can still be shown.
+const usualDays = 730;
+
+/** What was seen of a provider's prices in a corridor. `now` in milliseconds since 1970 UTC. */
+export async function priceHistoryAnswer(
+  db: Db,
+  question: PriceHistoryQuestion,
+  now: number,
+): Promise<PriceHistoryAnswer> {
+  const { provider, fromCountry, toCountry, amount, payIn, payoutMethod } = question;
+  const to = question.to ?? dayOf(now);
+  const from = question.from ?? dayOf(Date.parse(to) - usualDays * dayMs);
+  const corridor = {
+    fromCountry,
+    toCountry,
+    currency: question.currency ?? currencyOf(fromCountry),
+    toCurrency: currencyOf(toCountry),
+  };
+  const own = await loadPriceHistory(db, {
+    ...corridor,
+    ...{ providerId: provider, amount, payIn, payoutMethod },
+    ...{ since: Date.parse(from), until: Date.parse(to) + dayMs },
+  });
+  const points = pricePoints(own, await loadSurveysOfCorridor(db, corridor, surveysOf(own)));
+  const change = monthChange(points, now);
+  return {
+    query: {
+      ...{ provider, ...corridor, from, to },
+      ...{ amount: amount ?? null, payIn: payIn ?? null, payoutMethod: payoutMethod ?? null },
+    },
+    observations: pointsNearAmount(points, amount).map(asAnswer),
+    monthChange: change ? changeAnswer(change) : null,
+  };
+}
+
+function surveysOf(own: readonly PriceObservation[]) {
+  const surveys = own.flatMap(({ kind, source, period }) =>
+    kind === 'survey' && period !== undefined ? [{ source, period }] : [],
+  );
+  return [...new Map(surveys.map((one) => [`${one.source} ${one.period}`, one])).values()];
+}
+
+function asAnswer({
+  observation: one,
+  markupPercent,
+  totalCostPercent,
+  isCorrected,
+}: PricePoint<SourcedObservation>): HistoryObservation {
+  return {
+    seenAt: seenText(one),
+    precision: one.seenPrecision,
+    kind: one.kind,
+    source: one.from.name,
+    url: one.from.url || null,
+    license: one.from.license,
+    payIn: one.payIn ?? null,
+    payoutMethod: one.payoutMethod,
+    amount: one.amount,
+    fee: one.fee ?? null,
+    markupPercent: markupPercent ?? null,
+    totalCostPercent: totalCostPercent ?? null,
+    isCorrected,
+  };
+}
+
+function changeAnswer({ before, after, points }: MonthChange): NonNullable<PriceHistoryAnswer['monthChange']> {
+  const at = ({ observation, totalCostPercent }: MonthChange['after']) => ({
+    seenAt: seenText(observation),
+    totalCostPercent,
+  });
+  const direction = points > 0 ? 'more_expensive' : points < 0 ? 'cheaper' : 'same';
+  return { direction, points, before: at(before), after: at(after), amount: after.observation.amount };
+}
+
+function seenText({ seenAt, seenPrecision }: PriceObservation): string {
+  return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : dayOf(seenAt);
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

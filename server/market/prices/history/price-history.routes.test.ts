@@ -1,0 +1,140 @@
+import { type PriceHistoryAnswer, priceHistoryAnswerSchema } from '@tern/contract/prices/price-history.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
+import { appendObservations, saveSources } from '../observations/observations.store.ts';
+
+const dayMs = 86_400_000;
+let test: TestApp;
+
+const quote = (daysAgo: number, change: Partial<PriceObservation> = {}): PriceObservation => ({
+  source: 'feed-a',
+  externalId: 'ria GB IN',
+  kind: 'feed',
+  providerId: 'ria',
+  providerName: 'Ria',
+  category: 'mto',
+  fromCountry: 'GB',
+  toCountry: 'IN',
+  currency: 'GBP',
+  toCurrency: 'INR',
+  payIn: 'debit_card',
+  payoutMethod: 'bank_transfer',
+  amount: 200,
+  fee: 2,
+  rate: 108.9,
+  midRate: 110,
+  marginPercent: 1,
+  seenAt: testNow - daysAgo * dayMs,
+  seenPrecision: 'minute',
+  ...change,
+});
+const survey = (change: Partial<PriceObservation>): PriceObservation =>
+  quote(0, {
+    ...{ source: 'survey-a', kind: 'survey', seenPrecision: 'day', period: '2026 Q2', seenAt: Date.UTC(2026, 4, 20) },
+    ...{ rate: undefined, midRate: undefined, payoutMethod: 'cash_pickup' as const, ...change },
+  });
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { db } = test.context;
+  await saveSources(db, [
+    { id: 'feed-a', name: 'A feed', url: 'https://feed.example', license: null },
+    { id: 'survey-a', name: 'A survey', url: '', license: 'CC BY 4.0' },
+  ]);
+  const prices = [
+    quote(0, { fee: 3 }),
+    // Earlier on the same day.
+    quote(0.2, { fee: 9 }),
+    quote(30),
+    quote(200, { amount: 500 }),
+    quote(800, { fee: 4 }),
+    // For every country that pays in pounds.
+    quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
+    quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
+    // Of others, elsewhere, in other money.
+    quote(1, { providerId: 'xoom', externalId: 'xoom' }),
+    quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
+    quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),
+    quote(1, { currency: 'EUR', externalId: 'ria GB EUR' }),
+    quote(1, { fromCountry: undefined, currency: 'EUR', externalId: 'ria EUR IN' }),
+    quote(2, { externalId: 'withdrawn' }),
+    survey({ externalId: 'ria cash', marginPercent: 2.5 }),
+    survey({ externalId: 'wise', providerId: 'wise', marginPercent: 0.5 }),
+  ];
+  await appendObservations(db, prices, testNow);
+  await sql`update price_observations set withdrawn_at = now() where external_id = 'withdrawn'`.execute(db);
+});
+afterAll(() => test.close());
+
+const ask = async (change: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ provider: 'ria', fromCountry: 'GB', toCountry: 'IN', ...change });
+  const reply = await test.app.inject(`/api/prices/history?${query}`);
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryAnswer & Problem>() };
+};
+const daysOf = ({ observations }: PriceHistoryAnswer) =>
+  observations.map(({ seenAt }) => Math.round((testNow - Date.parse(seenAt)) / dayMs));
+
+describe('GET /api/prices/history', () => {
+  it('lists what was seen of a provider in a corridor within two years, oldest first, with source and date [B1-9]', async () => {
+    const { status, body, headers } = await ask();
+    expect(status).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(priceHistoryAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(daysOf(body)).toEqual([200, 146, 61, 60, 30, 0]);
+    expect(body.query).toMatchObject({ currency: 'GBP', toCurrency: 'INR', from: '2024-10-12', to: '2026-10-12' });
+    expect(body.observations.at(-1)).toEqual({
+      ...{ seenAt: new Date(testNow).toISOString(), precision: 'minute', kind: 'feed', source: 'A feed' },
+      ...{ url: 'https://feed.example', license: null, payIn: 'debit_card', payoutMethod: 'bank_transfer' },
+      ...{ amount: 200, fee: 3, markupPercent: 1, totalCostPercent: 2.5, isCorrected: false },
+    });
+  });
+
+  it("takes the survey's own error off a surveyed markup [B1-2] [B1-9]", async () => {
+    const { body } = await ask({ payoutMethod: 'cash_pickup' });
+    expect(body.observations).toMatchObject([
+      { seenAt: '2026-05-20', precision: 'day', markupPercent: 2, isCorrected: true, license: 'CC BY 4.0', url: null },
+    ]);
+  });
+
+  it('filters by amount, method and days [B1-9]', async () => {
+    expect(daysOf((await ask({ amount: '401' })).body)).toEqual([200]);
+    expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
+    expect(daysOf((await ask({ payIn: 'cash' })).body)).toEqual([]);
+    expect(daysOf((await ask({ from: '2024-08-01', to: '2026-03-26' })).body)).toEqual([800, 200]);
+    expect(daysOf((await ask({ currency: 'EUR' })).body)).toEqual([1]);
+  });
+
+  it('says how much more expensive than 30 days ago, only where two prices can be compared [B1-9]', async () => {
+    expect((await ask()).body.monthChange).toEqual({
+      ...{ direction: 'more_expensive', points: 0.5, amount: 200 },
+      before: { seenAt: new Date(testNow - 30 * dayMs).toISOString(), totalCostPercent: 2 },
+      after: { seenAt: new Date(testNow).toISOString(), totalCostPercent: 2.5 },
+    });
+    expect((await ask({ provider: 'xoom' })).body).toMatchObject({ monthChange: null, observations: [{ fee: 2 }] });
+  });
+
+  it('answers for a provider that nobody saw, whatever its name holds [B1-9]', async () => {
+    for (const provider of ['nobody', "'; drop table users; --", 'ria\u0000x', '\ud800%']) {
+      const { status, body } = await ask({ provider });
+      expect({ status, observations: body.observations }).toEqual({ status: 200, observations: [] });
+    }
+  });
+
+  it.each<[string, Record<string, string>, string, string]>([
+    ['no provider', { provider: '' }, 'provider', 'too_small'],
+    ['a name of 81 characters', { provider: 'x'.repeat(81) }, 'provider', 'too_big'],
+    ['an unknown country', { toCountry: 'Atlantis' }, 'toCountry', 'country_unknown'],
+    ['the same country twice', { toCountry: 'GB' }, 'toCountry', 'same_country'],
+    ['a negative amount', { amount: '-1' }, 'amount', 'too_small'],
+    ['a day that does not exist', { from: '2026-02-30' }, 'from', 'invalid_format'],
+    ['days in the wrong order', { from: '2026-03-01', to: '2026-02-01' }, 'from', 'days_reversed'],
+    ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
+  ])('refuses %s [B1-9]', async (_name, change, field, code) => {
+    const { status, body } = await ask(change);
+    expect(status).toBe(400);
+    expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
+
+/** Whose prices, where and when. Times are milliseconds since 1970 UTC; `until` is left out. */
+export type HistoryQuestion = {
+  readonly providerId: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  /** Of the amounts, and what the recipient gets. */
+  readonly currency: string;
+  readonly toCurrency: string;
+  readonly amount?: number | undefined;
+  readonly payIn?: PayInMethodId | undefined;
+  readonly payoutMethod?: PayoutMethodId | undefined;
+  readonly since: number;
+  readonly until: number;
+};
+
+export type SourcedObservation = PriceObservation & { readonly from: Omit<ObservationSource, 'id'> };
+
+type Row = ObservationRow & { source_name: string; source_url: string; source_license: string | null };
+
+/** No answer is longer than this. */
+const maxRows = 4000;
+
+/**
+ * The prices that were seen of one provider in one corridor, at most one a day of each service and amount, without what was withdrawn.
+ * A price without a country holds wherever its currency is used.
+ */
+export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedObservation[]> {
+  const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
+  // Euros that any country may send are not those of a country with money of its own.
+  const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
+  const { rows } = await sql<Row>`select * from (
+    select distinct on (p.source, p.external_id, p.amount, date_trunc('day', p.seen_at, 'UTC'))
+      p.*, s.name as source_name, s.url as source_url, s.license as source_license
+    from price_observations p join price_sources s on s.id = p.source
+    where coalesce(p.from_country, p.currency) = any(${fromKeys})
+      and coalesce(p.to_country, p.to_currency) = any(${[toCountry, toCurrency]})
+      and p.provider_id = ${providerId}
+      and p.seen_at >= ${new Date(question.since)} and p.seen_at < ${new Date(question.until)}
+      and p.withdrawn_at is null and p.currency = ${currency} and coalesce(p.to_currency, ${toCurrency}) = ${toCurrency}
+      and (${amount ?? null}::numeric is null or p.amount between ${amount ?? null}::numeric / 2 and ${amount ?? null}::numeric * 2)
+      and p.pay_in is not distinct from coalesce(${payIn ?? null}, p.pay_in)
+      and p.payout_method = coalesce(${payoutMethod ?? null}, p.payout_method)
+    order by p.source, p.external_id, p.amount, date_trunc('day', p.seen_at, 'UTC'), p.seen_at desc, p.id desc
+  ) daily order by seen_at desc, id desc limit ${maxRows}`.execute(db);
+  return rows.flatMap((row) =>
+    fromRow(row).map((one) => ({
+      ...one,
+      from: { name: row.source_name, url: row.source_url, license: row.source_license },
+    })),
+  );
+}
+
+/** What these surveys saw of all providers in a corridor: their known errors show only there (corrected-margins.ts). */
+export async function loadSurveysOfCorridor(
+  db: Db,
+  { fromCountry, toCountry }: Pick<HistoryQuestion, 'fromCountry' | 'toCountry'>,
+  surveys: readonly { readonly source: string; readonly period: string }[],
+): Promise<PriceObservation[]> {
+  if (surveys.length === 0) return [];
+  const { rows } = await sql<ObservationRow>`select p.* from price_observations p
+    join jsonb_to_recordset(${JSON.stringify(surveys)}::jsonb) as s(source text, period text) using (source, period)
+    where p.kind = 'survey' and p.from_country = ${fromCountry} and p.to_country = ${toCountry}
+      and p.withdrawn_at is null`.execute(db);
+  return rows.flatMap(fromRow);
+}
