@@ -23,6 +23,7 @@ const catalogues = {
     help: () => import('./en.help.po'),
     charts: () => import('./en.charts.po'),
     check: () => import('./en.check.po'),
+    prices: () => import('./en.prices.po'),
     own: () => import('./en.own.po'),
   },
 } satisfies Record<string, Catalogue>;

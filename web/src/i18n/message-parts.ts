@@ -73,6 +73,7 @@ export const messageParts = {
     'features/tracking/start/sent-this.tsx',
     'features/favorites/save-search/lazy-save-buttons.tsx',
     'features/charts/cost-curve',
+    'features/charts/price-history/lazy-price-history.tsx',
     'features/charts/rate-history',
     'features/check-price/check-price-link.tsx',
     'features/results/score-weights',
@@ -84,6 +85,8 @@ export const messageParts = {
     'data/live',
     'ui/words',
   ],
+  // What a press on an offer's price history brings.
+  prices: ['features/charts/price-history', 'ui/words/use-pay-in-words.ts'],
   own: [
     'page/use-rate-age.ts',
     'features/alerts',

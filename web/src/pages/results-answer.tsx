@@ -9,6 +9,7 @@ import { isDefault } from '../data/storage/score-weights.ts';
 import { alertUrl } from '../features/alerts/start/alert-url.ts';
 import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
+import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-history.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CheckPriceLink } from '../features/check-price/check-price-link.tsx';
 import { HouseNotices } from '../features/consent/house-notices/house-notices.tsx';
@@ -81,6 +82,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
           <SentThis query={view.query} offer={offer} />
         </>
       )}
+      cardDetails={(offer) => <LazyPriceHistory query={view.query} offer={offer} />}
     >
       <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
         <Charts data={charts}>

@@ -16,10 +16,11 @@ type Props = {
   readonly isOwnOrder: boolean;
   readonly tools: ReactNode;
   readonly cardTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
+  readonly cardDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
 
 /** The offers in the order chosen, under one sentence that tells how the order works. */
-export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools }: Props) {
+export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools, cardDetails }: Props) {
   const { t } = useLingui();
   const labels = useOrderLabels();
   const { providers, query } = view;
@@ -52,6 +53,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
               badge={index === 0 ? labels.badge(providers, query.sortBy) : undefined}
               choosing={choosing}
               tools={cardTools?.(provider)}
+              details={cardDetails?.(provider)}
             />
           ))}
         </ol>

@@ -29,12 +29,15 @@ type Props = {
   readonly tools?: ReactNode;
   /** Stands on each card, beside sharing. */
   readonly cardTools?: (provider: ProviderAnswer) => ReactNode;
+  /** In each card's details, below its cost. */
+  readonly cardDetails?: (provider: ProviderAnswer) => ReactNode;
   /** Stands below the offers. */
   readonly children?: ReactNode;
 };
 
 /** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
-export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, cardTools, children }: Props) {
+export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
+  const { cardTools, cardDetails, children } = more;
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   const { currency, toCountry } = view.query;
@@ -61,6 +64,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
               isOwnOrder={isOwnOrder}
               tools={tools}
               cardTools={cardTools}
+              cardDetails={cardDetails}
             />
             {children}
           </div>

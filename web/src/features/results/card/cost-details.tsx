@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { CostText } from './cost-bar.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
-type Props = { readonly provider: ProviderAnswer; readonly currency: string };
+type Props = {
+  readonly provider: ProviderAnswer;
+  readonly currency: string;
+  /** Below the lines: what else there is to know about this price. */
+  readonly children?: ReactNode;
+};
 
 /** The cost in a few words, which open into every line of it. */
-export function CostDetails({ provider, currency }: Props) {
+export function CostDetails({ provider, currency, children }: Props) {
   const { t } = useLingui();
   return (
     <details className="group/cost min-w-0 open:max-sm:basis-full sm:flex-1">
@@ -20,6 +26,7 @@ export function CostDetails({ provider, currency }: Props) {
       <div className="pb-3">
         <CostBreakdown provider={provider} currency={currency} />
         <PriceNotes provider={provider} />
+        {children}
       </div>
     </details>
   );

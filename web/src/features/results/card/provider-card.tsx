@@ -34,10 +34,12 @@ type Props = {
   readonly choosing: Choosing;
   /** Stands beside sharing: the way to rate the provider. */
   readonly tools?: ReactNode;
+  /** Below the cost, line by line. */
+  readonly details?: ReactNode;
 };
 
 /** One offer: first what arrives, then when, then what it costs; everything else is quieter. */
-export function ProviderCard({ provider, query, scale, badge, choosing, tools }: Props) {
+export function ProviderCard({ provider, query, scale, badge, choosing, tools, details }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
   const payout = usePayoutLabels();
@@ -91,7 +93,9 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools }:
       <div className="mt-3 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-4">
         <CostBar provider={provider} scale={scale} />
         <div className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
-          <CostDetails provider={provider} currency={query.currency} />
+          <CostDetails provider={provider} currency={query.currency}>
+            {details}
+          </CostDetails>
           <p className="max-sm:pb-2 sm:py-3">
             <RateLine from={query.currency} to={toCurrency} rate={provider.exchangeRate} />
           </p>

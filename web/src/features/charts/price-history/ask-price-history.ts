@@ -1,0 +1,35 @@
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { requestJson } from '../../../data/api/request-json.ts';
+
+/** What an offer is an answer to, and the offer itself. */
+export type AskedHistory = {
+  readonly query: {
+    readonly fromCountry: string;
+    readonly toCountry: string;
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly offer: Pick<ProviderAnswer, 'id' | 'name' | 'payoutMethod' | 'feeCurrency'> & {
+    readonly provenance: Pick<ProviderAnswer['provenance'], 'seenAmounts'>;
+  };
+};
+
+const timeoutMs = 10_000;
+
+/** The prices that were seen of an offer's provider, around the amount asked for, by the offer's payout method. */
+export function askPriceHistory(
+  { query, offer }: AskedHistory,
+  signal: AbortSignal,
+): Promise<ApiReply<PriceHistoryAnswer>> {
+  const { fromCountry, toCountry } = query;
+  // Where the provider is paid in other money than the sender has, its own amounts say how much that is.
+  const amount = offer.feeCurrency === query.currency ? query.amount : offer.provenance.seenAmounts?.[0];
+  const search = new URLSearchParams({
+    ...{ provider: offer.id, fromCountry, toCountry, currency: offer.feeCurrency, payoutMethod: offer.payoutMethod },
+    ...(amount !== undefined && { amount: String(amount) }),
+  });
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+  return requestJson(`/api/prices/history?${search}`, { fetch, timeoutMs, signal });
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { examplePriceHistory, exampleSeenPrice } from '../../../../testing/example-price-history.ts';
+import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { LazyPriceHistory } from './lazy-price-history.tsx';
+
+const query = { fromCountry: 'GB', toCountry: 'IN', amount: 200, currency: 'GBP' };
+const offer = { id: 'ria', name: 'Ria', payoutMethod: 'bank_transfer', feeCurrency: 'GBP', provenance: {} } as const;
+
+const open = async (answer: ReturnType<typeof examplePriceHistory>, own: { feeCurrency?: string } = {}) => {
+  const asked = answerFetch({ 'GET /api/prices/history': () => [200, answer] });
+  const { user } = await renderScreen(<LazyPriceHistory query={query} offer={{ ...offer, ...own }} />);
+  await user.click(screen.getByRole('button', { name: /^Show price history ?Ria$/ }));
+  const region = await screen.findByRole('region', { name: 'Price history: Ria', busy: false });
+  return { asked, region: within(region), user };
+};
+const recent = exampleSeenPrice({
+  seenAt: '2026-10-11T12:00:00.000Z',
+  precision: 'minute',
+  fee: 3,
+  totalCostPercent: 2.5,
+});
+
+it('PriceHistory asks only when it is opened, for the amount and method of the offer [B1-9]', async () => {
+  const { asked } = await open(examplePriceHistory([]));
+  expect(asked.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
+    {
+      provider: 'ria',
+      fromCountry: 'GB',
+      toCountry: 'IN',
+      currency: 'GBP',
+      payoutMethod: 'bank_transfer',
+      amount: '200',
+    },
+  ]);
+});
+
+it('PriceHistory asks for no amount that is in other money than the prices [B1-9]', async () => {
+  const { asked } = await open(examplePriceHistory([]), { feeCurrency: 'USD' });
+  expect(asked[0]?.path).toContain('currency=USD');
+  expect(asked[0]?.path).not.toContain('amount=');
+});
+
+it('PriceHistory says what was seen as text, as a chart and as a table with each source [B1-9]', async () => {
+  const { region, user } = await open(examplePriceHistory([exampleSeenPrice(), recent]));
+  expect(region.getByText(/^Seen 2 times, from .* Total cost: 2% to 2.5% of the amount\.$/)).toBeTruthy();
+  expect(region.getByRole('img', { name: /^Total cost of Ria in percent/ })).toBeTruthy();
+  await user.click(region.getByText('Show as a table'));
+  const rows = within(region.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]?.textContent).toContain('2.5%');
+  expect(rows[2]?.textContent).toContain('World Bank, Remittance Prices Worldwide · paid by debit card · CC BY 4.0');
+});
+
+it.each([
+  ['more_expensive', 0.5, 'More expensive than 30 days ago by 0.5% of the amount: 2.5% instead of 2%.'],
+  ['cheaper', -0.5, 'Cheaper than 30 days ago by 0.5% of the amount: 2.5% instead of 2%.'],
+  ['same', 0, 'The same price as 30 days ago.'],
+] as const)('PriceHistory says how the price moved in a month: %s [B1-9]', async (direction, points, words) => {
+  const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
+  const after = { seenAt: '2026-10-11', totalCostPercent: 2.5 };
+  const { region } = await open(examplePriceHistory([recent], { direction, points, before, after, amount: 200 }));
+  expect(region.getByText(words)).toBeTruthy();
+});
+
+it('PriceHistory claims no change, and draws nothing, where a single price was seen [B1-9]', async () => {
+  const { region } = await open(examplePriceHistory([recent]));
+  expect(region.queryByText(/30 days ago/)).toBeNull();
+  expect(region.queryByRole('img')).toBeNull();
+  expect(region.getByText(/^Seen once/)).toBeTruthy();
+});
+
+it('PriceHistory says that nobody saw a price [B1-9]', async () => {
+  const { region } = await open(examplePriceHistory([]));
+  expect(region.getByText('Nobody has seen a price of Ria here around this amount.')).toBeTruthy();
+});
+
+it('PriceHistory says what a source left out [B1-9]', async () => {
+  const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
+  const { region } = await open(examplePriceHistory([rateOnly]));
+  expect(region.getByText(/No source stated the fee/)).toBeTruthy();
+  expect(region.getByText(/corrected by what Wise showed/)).toBeTruthy();
+  expect(within(region.getByRole('table')).getAllByRole('row')[1]?.textContent).toMatch(
+    /^Q3 2025.*not stated.*not known/,
+  );
+});
+
+it('PriceHistory asks again after a failure [B1-9]', async () => {
+  let isDown = true;
+  const problem = { type: 'about:blank', title: 'down', status: 503, code: 'service_unavailable' };
+  answerFetch({
+    'GET /api/prices/history': () => (isDown ? [503, problem] : [200, examplePriceHistory([recent])]),
+  });
+  const { user } = await renderScreen(<LazyPriceHistory query={query} offer={offer} />);
+  await user.click(screen.getByRole('button', { name: /price history/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load past prices.");
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Seen once/)).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import type { PriceHistory } from './price-history.tsx';
+
+type Props = Parameters<typeof PriceHistory>[0];
+
+/** A button that opens what a provider was seen to charge (B1-9). What it opens is loaded then. */
+export function LazyPriceHistory({ query, offer }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="needs-script mt-2 print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className={buttonClass('quiet', 'px-0!')}
+      >
+        {t`Show price history`}
+        <span className="sr-only"> {offer.name}</span>
+      </button>
+      {isOpen && <History query={query} offer={offer} />}
+    </div>
+  );
+}
+
+const History = lazyPart<Props>({
+  load: async () => {
+    const [module] = await Promise.all([importAgain(() => import('./price-history.tsx')), loadMessagePart('prices')]);
+    return module.PriceHistory;
+  },
+});

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryObservation } from '@tern/contract/prices/price-history.ts';
+import { useMemo } from 'react';
+import { ChartFrame, placeY } from '../../../ui/charts/chart-frame.tsx';
+import { share } from '../../../ui/charts/scale.ts';
+import { priceHistoryPicture } from './price-history-picture.ts';
+import { usePriceHistoryLabels } from './use-price-history-labels.ts';
+
+type Props = { readonly observations: readonly HistoryObservation[]; readonly name: string };
+
+/** Total cost by day: a dot for each seen price, a line where prices follow closely. */
+export function PriceHistoryChart({ observations, name }: Props) {
+  const { t } = useLingui();
+  const labels = usePriceHistoryLabels();
+  const picture = useMemo(() => priceHistoryPicture(observations), [observations]);
+  const { dots } = picture;
+  const [first, last] = [dots[0], dots.at(-1)];
+  if (!first || !last) return null;
+  const [from, to] = [labels.day(first.observation), labels.day(last.observation)];
+  return (
+    <ChartFrame
+      label={t`Total cost of ${name} in percent of the amount, ${from} to ${to}`}
+      side={picture.side.map(({ at, value }) => ({ at, label: labels.percent(value) }))}
+      bottom={
+        first.x === last.x
+          ? [{ at: 0.5, label: from }]
+          : [
+              { at: 0, label: from },
+              { at: 1, label: to },
+            ]
+      }
+      paths={picture.paths.map((path) => (
+        <path
+          key={path}
+          d={path}
+          className="fill-transparent stroke-sea"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    >
+      {dots.map(({ x, y, observation }, index) => (
+        <circle
+          key={`${index} ${observation.seenAt}`}
+          cx={share(x)}
+          cy={placeY(y)}
+          r="4"
+          className="fill-sea stroke-paper"
+          strokeWidth="1.5"
+        />
+      ))}
+    </ChartFrame>
+  );
+}

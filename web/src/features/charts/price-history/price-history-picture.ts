@@ -1,0 +1,54 @@
+import type { HistoryObservation } from '@tern/contract/prices/price-history.ts';
+import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
+
+type Dot = { readonly observation: HistoryObservation; readonly at: number; readonly cost: number };
+
+/** A price history as places on a drawing: shares of its width and height. */
+export type PriceHistoryPicture = {
+  readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
+  /** Lines between prices of one source and pay-in method that were seen soon after each other. */
+  readonly paths: readonly string[];
+  readonly side: readonly { readonly at: number; readonly value: number }[];
+};
+
+const dayMs = 86_400_000;
+/** Prices further apart are not joined: nobody looked between them. */
+const maxJoinMs = 14 * dayMs;
+
+/** The prices whose total cost is known, oldest first. */
+export function pricedDots(observations: readonly HistoryObservation[]): Dot[] {
+  return observations
+    .flatMap((observation) => {
+      const { seenAt, totalCostPercent: cost } = observation;
+      return cost === null ? [] : [{ observation, at: Date.parse(seenAt), cost }];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+export function priceHistoryPicture(observations: readonly HistoryObservation[]): PriceHistoryPicture {
+  const priced = pricedDots(observations);
+  const costs = priced.map(({ cost }) => cost);
+  const [low, high] = [Math.min(...costs), Math.max(...costs)];
+  // Air above and below; a price that never moved is in the middle.
+  const air = (high - low) * 0.15 || 0.5;
+  const x = linearScale(priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0);
+  const y = linearScale(high + air, low - air);
+  const dots = priced.map((dot) => ({ ...dot, x: x(dot.at), y: y(dot.cost) }));
+  const services = Map.groupBy(dots, ({ observation: { source, payIn, amount } }) => `${source} ${payIn} ${amount}`);
+  return {
+    dots,
+    paths: [...services.values()].flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
+    side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
+  };
+}
+
+function runsOf<T extends Dot>(dots: readonly T[]): T[][] {
+  const runs: T[][] = [];
+  for (const dot of dots) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && dot.at - last.at <= maxJoinMs) run.push(dot);
+    else runs.push([dot]);
+  }
+  return runs.filter(({ length }) => length > 1);
+}

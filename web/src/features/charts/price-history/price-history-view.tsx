@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import { DataTable } from '../../../ui/charts/data-table.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { PriceHistoryChart } from './price-history-chart.tsx';
+import { pricedDots } from './price-history-picture.ts';
+import { usePriceHistoryLabels } from './use-price-history-labels.ts';
+
+type Props = { readonly answer: PriceHistoryAnswer; readonly name: string };
+
+/** What was seen, in words, as a picture and as a table. A price that nobody saw has no past. */
+export function PriceHistoryView({ answer, name }: Props) {
+  const { t } = useLingui();
+  const labels = usePriceHistoryLabels();
+  const paidBy = usePayInWords();
+  const { observations, monthChange, query } = answer;
+  if (observations.length === 0) {
+    return <p className="text-14 text-ink-soft">{t`Nobody has seen a price of ${name} here around this amount.`}</p>;
+  }
+  const isCorrected = observations.some((one) => one.isCorrected);
+  return (
+    <>
+      {monthChange && <p className="font-semibold">{labels.change(monthChange)}</p>}
+      <p className="text-14 text-ink-soft">{labels.summary(observations)}</p>
+      {pricedDots(observations).length > 1 && <PriceHistoryChart observations={observations} name={name} />}
+      <DataTable
+        label={t`Show as a table`}
+        caption={t`Seen prices of ${name}, newest first`}
+        columns={[t`Seen`, t`Amount`, t`Fee`, t`Markup`, t`Total cost`, t`Source`]}
+        rows={observations.toReversed().map((one, index) => ({
+          key: `${index} ${one.seenAt}`,
+          cells: [
+            labels.day(one),
+            <Money amount={one.amount} currency={query.currency} />,
+            one.fee === null ? t`not stated` : <Money amount={one.fee} currency={query.currency} />,
+            one.markupPercent === null ? t`not stated` : <Percent value={one.markupPercent} />,
+            one.totalCostPercent === null ? t`not known` : <Percent value={one.totalCostPercent} />,
+            [one.source, paidBy(one.payIn), one.license].filter(Boolean).join(' · '),
+          ],
+        }))}
+      />
+      {isCorrected && (
+        <p className="mt-1 text-14 text-ink-soft">
+          {t`A survey's own rate was off. Markups here are corrected by what Wise showed that day.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { type AskedHistory, askPriceHistory } from './ask-price-history.ts';
+import { PriceHistoryView } from './price-history-view.tsx';
+
+/** What one provider was seen to charge for what an offer is about. Asks when it is first shown. */
+export function PriceHistory({ query, offer }: AskedHistory) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const [reply, setReply] = useState<ApiReply<PriceHistoryAnswer>>();
+  const { name } = offer;
+  useEffect(() => {
+    const leaving = new AbortController();
+    setReply(undefined);
+    askPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
+    return () => leaving.abort();
+    // A row is rendered anew at each tick of the rates; the question is the same.
+  }, [query.fromCountry, query.toCountry, query.amount, offer.id, offer.payoutMethod, attempt]);
+  return (
+    <section aria-label={t`Price history: ${name}`} aria-busy={!reply} className="mt-1 max-w-read">
+      {!reply ? (
+        <Skeleton className="h-40" />
+      ) : reply.ok ? (
+        <PriceHistoryView answer={reply.data} name={name} />
+      ) : (
+        <p role="alert" className="text-14 text-ink-soft">
+          {t`We couldn't load past prices.`}{' '}
+          <button
+            type="button"
+            onClick={() => setAttempt(attempt + 1)}
+            className={buttonClass('quiet', 'px-2! text-14!')}
+          >
+            {t`Try again`}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

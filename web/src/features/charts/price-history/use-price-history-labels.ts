@@ -1,0 +1,58 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryObservation, PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { percentText } from '../../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
+
+/** What a price history says, in sentences; nothing is said about days on which nobody looked. */
+export function usePriceHistoryLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const dateLanguage = useDateLanguage();
+  const percent = (value: number): string => percentText(value, language);
+
+  /** "20 Aug 2025", or "Q3 2025" where only the quarter is known. */
+  const day = ({ seenAt, precision }: Seen): string => {
+    const date = new Date(seenAt);
+    if (precision !== 'quarter') return dateFormat(dateLanguage, shortDay).format(date);
+    const [quarter, year] = [Math.floor(date.getUTCMonth() / 3) + 1, String(date.getUTCFullYear())];
+    return t`Q${quarter} ${year}`;
+  };
+
+  /** "Seen 3 times, from Aug 20, 2025 to Oct 2, 2026. Total cost: 1.9% to 3.2%." */
+  const summary = (observations: readonly HistoryObservation[]): string => {
+    const [first, last] = [observations[0], observations.at(-1)];
+    if (!first || !last) return '';
+    const [from, to] = [day(first), day(last)];
+    const seen =
+      from === to
+        ? t`${plural(observations.length, { one: 'Seen once', other: 'Seen # times' })}, on ${from}.`
+        : t`Seen ${plural(observations.length, { one: '# time', other: '# times' })}, from ${from} to ${to}.`;
+    const costs = observations.flatMap(({ totalCostPercent }) => totalCostPercent ?? []);
+    if (costs.length === 0) return `${seen} ${t`No source stated the fee, so the total cost is not known.`}`;
+    const [least, most] = [percent(Math.min(...costs)), percent(Math.max(...costs))];
+    return `${seen} ${least === most ? t`Total cost: ${least} of the amount.` : t`Total cost: ${least} to ${most} of the amount.`}`;
+  };
+
+  /** "More expensive than 30 days ago by 0.5% of the amount." */
+  const change = ({ direction, points, before, after }: NonNullable<PriceHistoryAnswer['monthChange']>): string => {
+    const [size, then, now] = [
+      percent(Math.abs(points)),
+      percent(before.totalCostPercent),
+      percent(after.totalCostPercent),
+    ];
+    return {
+      more_expensive: t`More expensive than 30 days ago by ${size} of the amount: ${now} instead of ${then}.`,
+      cheaper: t`Cheaper than 30 days ago by ${size} of the amount: ${now} instead of ${then}.`,
+      same: t`The same price as 30 days ago.`,
+    }[direction];
+  };
+
+  return { day, summary, change, percent };
+}
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

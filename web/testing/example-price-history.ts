@@ -1,0 +1,36 @@
+import type { HistoryObservation, PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+
+/** A seen price of 200 pounds, 2 % of total cost. */
+export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): HistoryObservation {
+  return {
+    seenAt: '2025-08-20',
+    precision: 'day',
+    kind: 'survey',
+    source: 'World Bank, Remittance Prices Worldwide',
+    url: 'https://remittanceprices.worldbank.org',
+    license: 'CC BY 4.0',
+    payIn: 'debit_card',
+    payoutMethod: 'bank_transfer',
+    amount: 200,
+    fee: 2,
+    markupPercent: 1,
+    totalCostPercent: 2,
+    isCorrected: false,
+    ...change,
+  };
+}
+
+/** What Ria was seen to charge for 200 pounds to India. */
+export function examplePriceHistory(
+  observations: readonly HistoryObservation[],
+  monthChange: PriceHistoryAnswer['monthChange'] = null,
+): PriceHistoryAnswer {
+  return {
+    query: {
+      ...{ provider: 'ria', fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 200 },
+      ...{ payIn: null, payoutMethod: 'bank_transfer', from: '2024-10-12', to: '2026-10-12' },
+    },
+    observations: [...observations],
+    monthChange,
+  };
+}
