@@ -4,17 +4,22 @@ import { connectKysely } from '../foundation/db/database.ts';
 import { readBundledFiles } from '../market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { createFirmId } from '../market/prices/observations/provider-of-observation.ts';
+import { fetchNewestWorkbook } from '../market/prices/rpw/fetch/fetch-workbook.ts';
 import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 
 /**
- * A process of its own that imports one file and prints the report with the most memory that it ever held, in bytes:
- * `node measure-import.ts FILE CONNECTION-AS-JSON`.
+ * A process of its own that imports one file, or the newest workbook of a catalog, and prints the report with the most memory that it ever
+ * held, in bytes: `node measure-import.ts FILE-OR-CATALOG-URL CONNECTION-AS-JSON`.
  */
-const [path = '', connection = '{}'] = process.argv.slice(2);
+const [place = '', connection = '{}'] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
 const firmId = createFirmId(await loadCatalogue(), readSurveyFirms((await readBundledFiles()).firms));
-const report = await importRpw({ db, path, firmId, now: Date.now() });
+const fetched = place.startsWith('http:')
+  ? await fetchNewestWorkbook({ catalogUrl: place, now: Date.now, log: () => {} })
+  : undefined;
+const report = await importRpw({ db, path: fetched?.path ?? place, firmId, now: Date.now() });
+await fetched?.remove();
 await db.destroy();
 const ms = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));

@@ -67,6 +67,9 @@ export const settings = z.object({
     .url()
     .default('https://api.wise.com')
     .describe('Where the Wise comparison API is; a local server in tests.'),
+  RPW_CATALOG_URL: serviceUrl
+    .default('https://ddh-openapi.worldbank.org/datasets/0037898')
+    .describe("The World Bank's catalog entry of its survey; `npm run import:rpw` finds the newest workbook there."),
   AI_BASE_URL: serviceUrl
     .optional()
     .describe('An OpenAI-compatible chat service, such as https://api.example/v1; with AI_API_KEY and AI_MODEL.'),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from './guarded-http-client.ts';
+import type { HttpStream } from './http-client.ts';
 import { requireOk } from './require-ok.ts';
 
 const closing: (() => void)[] = [];
@@ -110,6 +111,29 @@ describe('the door for outgoing calls', () => {
 
   it('says network when nobody listens', async () => {
     await expect(client().http.get('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('hands over a large body piece by piece under the same limits, and passes on an error of the reader', async () => {
+    const base = await serverWith((request, response) => {
+      if (request.url === '/broken') {
+        response.writeHead(200, { 'content-length': '300000' }).write(Buffer.alloc(100_000));
+        return void setImmediate(() => response.destroy());
+      }
+      response.end(Buffer.alloc(300_000));
+    });
+    const { http, logged } = client();
+    const count = async ({ body }: HttpStream) => {
+      let bytes = 0;
+      for await (const chunk of body) bytes += chunk.byteLength;
+      return bytes;
+    };
+    expect(await http.stream(`${base}/x`, count)).toBe(300_000);
+    await expect(http.stream(`${base}/x`, count, { maxBytes: 1000 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(http.stream(`${base}/broken`, count)).rejects.toMatchObject({ code: 'network' });
+    await expect(http.stream('https://other.example/', count)).rejects.toMatchObject({ code: 'refused_host' });
+    const full = () => Promise.reject(new Error('the disk is full'));
+    await expect(http.stream(`${base}/x`, full)).rejects.toThrow('the disk is full');
+    expect(logged).toHaveLength(3);
   });
 
   it('sends JSON under the same guards: hosts, silence and size', async () => {

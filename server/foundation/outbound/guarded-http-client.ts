@@ -9,9 +9,11 @@ import type {
   HttpFormPoster,
   HttpPoster,
   HttpRequestOptions,
+  HttpStream,
+  HttpStreamer,
 } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
-import { readBodyUpTo } from './read-body.ts';
+import { bodyUpTo, readText } from './read-body.ts';
 
 export type HttpClientOptions = AllowedHosts & {
   readonly now: Clock;
@@ -35,11 +37,12 @@ const maxRedirects = 3;
  */
 export function createHttpClient(
   options: HttpClientOptions,
-): HttpClient & HttpPoster & HttpFormPoster & HttpBytesPoster {
+): HttpClient & HttpPoster & HttpFormPoster & HttpBytesPoster & HttpStreamer {
   const { now, log, fetch = globalThis.fetch, timer = systemTimer } = options;
 
   return {
     get: (address, request = {}) => call(address, request, undefined),
+    stream: (address, read, request = {}) => callReading(address, request, undefined, read),
     post: (address, body, request = {}) =>
       call(address, request, { body: JSON.stringify(body), type: 'application/json' }),
     postForm: (address, fields, request = {}) =>
@@ -47,18 +50,39 @@ export function createHttpClient(
     postBytes: (address, body, request = {}) => call(address, request, { body, type: 'application/octet-stream' }),
   };
 
-  async function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpAnswer> {
+  function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpAnswer> {
+    return callReading(address, request, sent, async ({ body, ...answer }) => ({
+      ...answer,
+      body: await readText(body),
+    }));
+  }
+
+  async function callReading<T>(
+    address: string,
+    request: HttpRequestOptions,
+    sent: Sent | undefined,
+    read: (answer: HttpStream) => Promise<T>,
+  ): Promise<T> {
     const url = refuseUnlessAllowed(address, options);
     const startedAt = now();
     const limit = timeLimit(request, timer);
-    try {
-      const answer = await fetchFollowing(url, request, sent, limit.signal);
-      log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
-      return answer;
-    } catch (cause) {
-      const error = limit.signal.aborted ? timeoutAt(url, cause) : asOutboundError(url, cause);
+    const failed = (error: OutboundError) => {
       log('outbound.no-answer', { ...where(url), code: error.code, ms: now() - startedAt });
-      throw error;
+      return error;
+    };
+    try {
+      const answer = await fetchFollowing(url, request, sent, limit.signal).catch((cause: unknown) => {
+        throw asOutboundError(url, cause);
+      });
+      const result = await read(answer);
+      log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
+      return result;
+    } catch (cause) {
+      if (limit.signal.aborted) throw failed(timeoutAt(url, cause));
+      // The reader gave up: what is left of the body is not wanted.
+      limit.abort();
+      // Other errors are the reader's own, such as a full disk.
+      throw cause instanceof OutboundError ? failed(cause) : cause;
     } finally {
       limit.release();
     }
@@ -69,7 +93,7 @@ export function createHttpClient(
     request: HttpRequestOptions,
     sent: Sent | undefined,
     signal: AbortSignal,
-  ): Promise<HttpAnswer> {
+  ): Promise<HttpStream> {
     const post = sent ? { method: 'POST', body: sent.body } : {};
     const contentType: Record<string, string> = sent ? { 'content-type': sent.type } : {};
     let url = start;
@@ -78,7 +102,7 @@ export function createHttpClient(
       const response = await fetch(url, { ...post, headers, signal, redirect: 'manual' });
       const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (location === null) {
-        const body = await readBodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
+        const body = bodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
         return { status: response.status, headers: Object.fromEntries(response.headers), body };
       }
       await response.body?.cancel();
@@ -100,6 +124,7 @@ function timeLimit(request: HttpRequestOptions, timer: Timer) {
   request.signal?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
+    abort,
     release() {
       release();
       request.signal?.removeEventListener('abort', abort);

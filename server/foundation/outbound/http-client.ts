@@ -22,6 +22,14 @@ export type HttpBytesPoster = {
   postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
+/** The same door for answers that are too large for the memory: the body is read as it comes in, under the same limits. */
+export type HttpStreamer = {
+  /** Hands the answer to `read`, which must read the body to its end or throw, and returns what `read` returns. */
+  stream<T>(url: string, read: (answer: HttpStream) => Promise<T>, options?: HttpRequestOptions): Promise<T>;
+};
+
+export type HttpStream = Omit<HttpAnswer, 'body'> & { readonly body: AsyncIterable<Uint8Array> };
+
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the whole call, body included, is given up. */

@@ -1,24 +1,35 @@
 import { OutboundError } from './outbound-error.ts';
 
+/** The body as text (UTF-8). */
+export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
 /**
- * The body as text (UTF-8), given up as soon as it has grown past `maxBytes` decoded bytes: a huge or endlessly
- * compressed body never lands in memory.
+ * The body piece by piece, given up as soon as it has grown past `maxBytes` decoded bytes: a huge or endlessly compressed body
+ * never lands in memory. Throws an OutboundError of code 'too_large', or 'network' when
+ * the connection breaks.
  */
-export async function readBodyUpTo(response: Response, maxBytes: number, host: string): Promise<string> {
+export async function* bodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new OutboundError('too_large', `${host} sent more than ${maxBytes} bytes`);
-  if (response.body === null) return '';
+  if (response.body === null) return;
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body.cancel();
     throw tooLarge();
   }
-  const decoder = new TextDecoder();
-  let text = '';
   let bytes = 0;
-  // Leaving the loop by throwing cancels the stream, which closes the connection.
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    // Leaving the loop by throwing cancels the stream, which closes the connection.
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw tooLarge();
+      yield chunk;
+    }
+  } catch (cause) {
+    if (cause instanceof OutboundError) throw cause;
+    throw new OutboundError('network', `${host} broke off its answer`, { cause });
   }
-  return text + decoder.decode();
 }

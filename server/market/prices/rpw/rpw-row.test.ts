@@ -61,6 +61,11 @@ describe('a row of the survey', () => {
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
 
+  it('keeps a margin of 59 % and a fee above the amount, which the survey really has [B1-1]', () => {
+    const extreme = price({ 'cc1 fx margin': 59.03, 'cc1 total cost %': 364.83, 'cc1 lcu fee': 366.96 });
+    expect(extreme?.quote200).toMatchObject({ fee: 366.96, marginPercent: 59.03 });
+  });
+
   it('D2 keeps negative margins, which promotions really have', () => {
     const promoted = price({ 'cc1 fx margin': -1.2, 'cc1 total cost %': 1.22 });
     expect(promoted?.quote200).toMatchObject({ marginPercent: -1.2, fee: 2.9 });
@@ -77,6 +82,19 @@ describe('a row of the survey', () => {
     expect(text?.quote200).toMatchObject({ amount: 18_000, currency: 'KES' });
     expect(text?.quote500?.amount).toBe(45_000);
     expect(text?.transparent).toBe(true);
+  });
+
+  it.each([
+    ['CLF', 112_500, 'CLP'],
+    ['CFA', 93_000, 'XOF'],
+    ['CRC', 200, 'USD'],
+    ['CRC', 100_000, 'CRC'],
+  ])('reads %s %d as the money it really is, %s [B1-2]', (written, amount, currency) => {
+    const local = price({
+      ...{ 'cc1 lcu code': written, 'cc1 lcu amount': amount, 'cc1 lcu fee': '..' },
+      ...{ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' },
+    });
+    expect(local?.quote200).toMatchObject({ amount, currency });
   });
 
   it('D2 knows Kosovo by both codes', () => {

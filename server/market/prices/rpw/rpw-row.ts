@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { surveyCurrency } from '@tern/domain/prices/survey-currency.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
@@ -19,6 +20,9 @@ type RpwRowError =
   | 'amounts or currencies of the two quotes do not go together';
 
 const maxTextLength = 200;
+/** Real rows go up to a margin of 59 % and a fee of three times the amount; what isn't plausible is sorted out when prices are read. */
+const maxMarginPercent = 100;
+const maxFeePercent = 500;
 /** The survey has used KSV for Kosovo beside XKX. */
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
@@ -83,14 +87,14 @@ type QuoteCells = Readonly<Record<'amount' | 'usd' | 'currency' | 'fee' | 'margi
 function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): SurveyedQuote | undefined {
   const amount = numberOf(cells.amount);
   const total = numberOf(cells.total);
-  const currency = cells.currency.toUpperCase();
   if (amount === undefined || total === undefined || !(amount > 0 && amount < 1e12)) return undefined;
+  const currency = surveyCurrency(cells.currency.toUpperCase(), amount);
   if (!currencyByCode(currency)) return undefined;
   const margin = numberOf(cells.margin);
-  if (transparent && (margin === undefined || Math.abs(margin) > 50)) return undefined;
+  if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
   const feePercent = total - (margin ?? 0);
   // Two rounded percentages may differ by a hundredth the wrong way; more is a mistake.
-  if (feePercent < -0.05 || feePercent >= 100) return undefined;
+  if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
   const told = numberOf(cells.fee);
   const agrees = told !== undefined && told >= 0 && Math.abs(told - computed) <= 0.0005 * amount;

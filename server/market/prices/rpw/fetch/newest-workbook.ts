@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { HttpClient } from '../../../../foundation/outbound/http-client.ts';
+import { OutboundError } from '../../../../foundation/outbound/outbound-error.ts';
+import { parseJsonAnswer } from '../../../../foundation/outbound/parse-json-answer.ts';
+import { requireOk } from '../../../../foundation/outbound/require-ok.ts';
+
+/** What is read of an entry of the World Bank's data catalog. Reports and tables online have other addresses, or none. */
+const entrySchema = z.object({
+  resources: z.array(z.object({ url: z.string().max(2000).nullish() })).max(1000),
+});
+
+export type Workbook = { readonly url: string; readonly fileName: string };
+
+const maxCatalogBytes = 2_000_000;
+const catalogTimeoutMs = 20_000;
+
+/**
+ * The newest workbook that the catalog's entry of the survey names: "rpw_dataset_2011_2025_q3.xlsx" goes to Q3 2025. Of several with one
+ * name the last. Throws an OutboundError; of code 'malformed' when the answer isn't such an entry or names no workbook.
+ */
+export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<Workbook> {
+  const answer = await http.get(catalogUrl, {
+    headers: { accept: 'application/json' },
+    maxBytes: maxCatalogBytes,
+    timeoutMs: catalogTimeoutMs,
+  });
+  const source = "The World Bank's data catalog";
+  const { resources } = parseJsonAnswer(requireOk(answer, source, now).body, entrySchema, source);
+  const workbooks = resources.flatMap(({ url }) => workbookAt(url ?? '', catalogUrl) ?? []);
+  const [newest] = workbooks.toReversed().sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : 0));
+  if (!newest) throw new OutboundError('malformed', `${source} names no workbook of the survey`);
+  return { url: newest.url, fileName: newest.fileName };
+}
+
+function workbookAt(address: string, base: string): (Workbook & { readonly period: string }) | undefined {
+  const url = URL.parse(address, base);
+  const fileName = url?.pathname.split('/').at(-1) ?? '';
+  const [, year, quarter] = /^rpw_dataset_.*?(\d{4})_?q([1-4])\.xlsx$/i.exec(fileName) ?? [];
+  return url && year && quarter ? { url: url.href, fileName, period: `${year} Q${quarter}` } : undefined;
+}
