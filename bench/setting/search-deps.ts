@@ -1,15 +1,31 @@
+import { bundledPrices, bundledSources, readBundledFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
 import { createCatalogueSource } from '../../server/market/prices/catalogue-source.ts';
 import { createGatherQuotes } from '../../server/market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../../server/market/prices/load-catalogue.ts';
+import { createObservedSource } from '../../server/market/prices/observations/observed-source.ts';
+import { createFirmId, createProviderOf } from '../../server/market/prices/observations/provider-of-observation.ts';
 import { createLiveRates } from '../../server/market/rates/live-rates.ts';
 import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
 import type { SearchDeps } from '../../server/market/search/run-search.ts';
 
-/** What a search needs, on the bundled rates and the catalogue, without a server and a database. */
+/** What a search needs, on the bundled rates and prices and the catalogue, without a server and a database. */
 export async function openSearchDeps(): Promise<SearchDeps> {
   const log = (): void => {};
   const rates = createLiveRates({ now: Date.now, log });
   rates.offer(await readReferenceRates(Date.now()));
-  const sources = [createCatalogueSource(await loadCatalogue())];
+  const catalogue = await loadCatalogue();
+  const files = await readBundledFiles();
+  const observed = createObservedSource({
+    fingerprint: async () => files.version,
+    load: async () => ({
+      observations: bundledPrices(files).map((price) => ({ ...price, recordedAt: Date.now() })),
+      sources: new Map(bundledSources.map((source) => [source.id, source])),
+    }),
+    providerOf: createProviderOf(catalogue, createFirmId(catalogue, catalogue.surveyFirms)),
+    now: Date.now,
+    log,
+  });
+  await observed.refresh();
+  const sources = [createCatalogueSource(catalogue), observed];
   return { rates, quotes: createGatherQuotes({ sources, delay: () => () => {}, log }), now: Date.now };
 }

@@ -26,13 +26,13 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...startFlags(), program], {
     cwd: root,
     env: {
       ...process.env,
       PORT: '0',
       RATES: 'off',
-      QUOTES: 'catalogue',
+      QUOTES: 'catalogue,bundled,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
@@ -46,6 +46,12 @@ export async function startServer(
   await answer.arrayBuffer();
   const firstAnswerMs = performance.now() - startedAt;
   return { url, pid: child.pid ?? 0, firstAnswerMs, stop: () => stopped(child) };
+}
+
+/** Node's flags of `npm start`. */
+function startFlags(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -1,3 +1,4 @@
+import type { ProviderCategory } from '../providers/provider.ts';
 import { countryByCode } from '../reference/countries.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
@@ -43,24 +44,42 @@ export function readSurveyFirms(text: string): ReadonlyMap<string, SurveyFirm> {
   return firms;
 }
 
+type SurveyedService = {
+  readonly cells: readonly string[];
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly category: ProviderCategory;
+  readonly payoutMethod: PayoutMethodId;
+};
+
 /**
- * Every price of the bundled survey, one for each service and amount. Exact repetitions of a service are numbered, so that each keeps
- * an id of its own. Throws on a line that cannot be read: the file ships with the product.
+ * Each line of the bundled survey with the provider that it's about, and nothing else read yet: a start needs no more than the
+ * providers. Throws on an unknown firm or payout method: the file ships with the product.
+ */
+export function* surveyedServices({ services, firms: firmsText }: SurveyText): Generator<SurveyedService> {
+  const firms = readSurveyFirms(firmsText);
+  for (const cells of linesOf(services)) {
+    const firm = firms.get(cells[0] ?? '');
+    const payoutMethod = payouts[cells[13] ?? ''];
+    if (!firm || !payoutMethod) throw unreadable(cells);
+    const { id: providerId, name: providerName } = providerOfFirm(firm, cells[1] ?? '');
+    yield { cells, providerId, providerName, category: categoryOfFirm(firm.type), payoutMethod };
+  }
+}
+
+/**
+ * Every price of the bundled survey, one for each service and amount. Exact repetitions of a service are numbered, so that each has
+ * a unique id. Throws on a line that can't be read: the file ships with the product.
  */
 export function readSurvey(text: SurveyText, { source, period }: SurveyIdentity): PriceObservation[] {
-  const firms = readSurveyFirms(text.firms);
   const repetitions = new Map<string, number>();
-  return linesOf(text.services).flatMap((cells) => {
+  const prices: PriceObservation[] = [];
+  for (const { cells, ...provider } of surveyedServices(text)) {
     const [slug = '', fromCountry = '', toCountry = '', writtenCurrency = ''] = cells;
     const [payIn = '', payout = '', speed = '', day = ''] = cells.slice(12);
-    const firm = firms.get(slug);
     const toCurrency = countryByCode(toCountry)?.currency;
-    const payoutMethod = payouts[payout];
     const seenAt = Date.parse(day);
-    if (!firm || !toCurrency || !payoutMethod || !countryByCode(fromCountry) || !(seenAt > 0)) {
-      throw new Error(`The survey has an unreadable line: ${cells.join(' ')}`);
-    }
-    const provider = providerOfFirm(firm, fromCountry);
+    if (!toCurrency || !countryByCode(fromCountry) || !(seenAt > 0)) throw unreadable(cells);
     const service = [slug, fromCountry, toCountry, payIn, payout, speed, ...cells.slice(4, 12)].join(' ');
     const repetition = (repetitions.get(service) ?? 0) + 1;
     repetitions.set(service, repetition);
@@ -68,32 +87,37 @@ export function readSurvey(text: SurveyText, { source, period }: SurveyIdentity)
       source,
       externalId: repetition === 1 ? service : `${service} #${repetition}`,
       kind: 'survey',
-      providerId: provider.id,
-      providerName: provider.name,
-      category: categoryOfFirm(firm.type),
+      ...provider,
       fromCountry,
       toCountry,
       toCurrency,
       payIn: payIns[payIn],
-      payoutMethod,
       deliveryMinutes: speeds[speed],
       seenAt,
       seenPrecision: 'day',
       period,
     } as const;
-    return [cells.slice(4, 7), cells.slice(8, 11)].flatMap(([amount = '', fee = '', margin = ''], index) =>
-      amount === ''
-        ? []
-        : {
-            ...shared,
-            currency: surveyCurrency(writtenCurrency, Number(amount)),
-            amount: Number(amount),
-            usdAmount: index === 0 ? 200 : 500,
-            fee: Number(fee),
-            marginPercent: Number(margin),
-          },
-    );
-  });
+    for (const [usdAmount, [amount = '', fee = '', margin = '']] of [
+      [200, cells.slice(4, 7)],
+      [500, cells.slice(8, 11)],
+    ] as const) {
+      if (amount === '') continue;
+      const currency = surveyCurrency(writtenCurrency, Number(amount));
+      prices.push({
+        ...shared,
+        currency,
+        amount: Number(amount),
+        usdAmount,
+        fee: Number(fee),
+        marginPercent: Number(margin),
+      });
+    }
+  }
+  return prices;
+}
+
+function unreadable(cells: readonly string[]): Error {
+  return new Error(`The survey has an unreadable line: ${cells.join(' ')}`);
 }
 
 function linesOf(text: string): string[][] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
 import { observedProviders } from '@tern/domain/prices/observed-providers.ts';
 import { readCaptured } from '@tern/domain/prices/read-captured.ts';
-import { readSurvey } from '@tern/domain/prices/read-survey.ts';
+import { readSurvey, surveyedServices } from '@tern/domain/prices/read-survey.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';
 
@@ -63,9 +63,9 @@ export async function readBundledFiles(folder: string = catalogueFolder): Promis
   return { services, firms, captured, version };
 }
 
-/** The providers of the bundled prices, as far as these tell. */
+/** The providers that the bundled prices name. */
 export function bundledProviders(files: BundledFiles): Provider[] {
-  return observedProviders(bundledPrices(files));
+  return observedProviders([...surveyedServices(files), ...readCaptured(files.captured)]);
 }
 
 /** Every bundled price, as it was observed. */
