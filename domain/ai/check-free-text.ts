@@ -1,15 +1,15 @@
 import { readFigures } from './read-figures.ts';
 
 /**
- * Whether a model's text that answers no figures of ours may be shown ([S7-3], D8): plain text without links, and no
- * figure but those that the person wrote. A rate that a model makes up would look like one that was seen.
+ * The reasons for not showing a model's free text ([S7-3], D8). It has to be plain text without links, and may name no
+ * number that the person didn't write: an invented rate would look like an observed one.
  */
 export type FreeTextError = 'empty' | 'too_long' | 'link' | 'own_figure';
 
 const maxTextLength = 2000;
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>@]/iu;
 
-/** undefined when nothing is wrong. */
+/** Returns why the text can't be shown; undefined when it can. */
 export function checkFreeText(text: string, prompt: string): FreeTextError | undefined {
   if (text.trim() === '') return 'empty';
   if (text.length > maxTextLength) return 'too_long';

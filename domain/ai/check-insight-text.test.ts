@@ -17,7 +17,7 @@ const figures: InsightFigures = {
 };
 const check = (text: string, more: Partial<InsightFigures> = {}) => checkInsightText(text, { ...figures, ...more });
 
-describe('a text with figures', () => {
+describe('insight text', () => {
   it.each([
     'The best of 23 providers delivers 56,912.40 PHP for 1,000 USD.',
     'The best offer delivers ₱56,912, the average ₱55,800.',
@@ -32,7 +32,7 @@ describe('a text with figures', () => {
     'The best offer delivers 56.9 thousand PHP.',
     'The mid-market rate is 57.1.',
     'The gap between offers is wide, so comparing pays.',
-  ])('S8-28 is shown when each figure is one of the answer’s: %s', (text) => {
+  ])('accepts text whose numbers all come from the answer: %s [S8-28]', (text) => {
     expect(check(text)).toBeUndefined();
   });
 
@@ -71,23 +71,23 @@ describe('a text with figures', () => {
     ['One. Two sentences. Now a third part.', 'too_long'],
     ['a'.repeat(400), 'too_long'],
     ['  ', 'empty'],
-  ])('S8-28 is not shown: %s', (text, error) => {
+  ])('rejects %s [S8-28]', (text, error) => {
     expect(check(text)).toBe(error);
   });
 
-  it('S8-28 says nothing of a direction that is not known', () => {
+  it('rejects a direction when the trend is unknown [S8-28]', () => {
     expect(check('The rate fell.', { changePercent7d: null })).toBe('wrong_direction');
     expect(check('The rate rose 1.2 % in 7 days.', { changePercent7d: 1.2 })).toBeUndefined();
     expect(check('The rate moved -1.2 % in 7 days.', { changePercent7d: 1.2 })).toBe('wrong_figure');
   });
 
-  it('S8-28 does not round 1.08 to 1', () => {
+  it('rejects 1.08 rounded to 1 [S8-28]', () => {
     expect(check('The rate is 1 EUR.', { midRate: 1.08, toCurrency: 'EUR' })).toBeUndefined();
     expect(check('The rate is 1.', { midRate: 1.08, toCurrency: 'EUR' })).toBe('wrong_figure');
     expect(check('The rate is 1.1 EUR.', { midRate: 1.08, toCurrency: 'EUR' })).toBe('wrong_figure');
   });
 
-  it('S8-28 the built-in insight passes its own check for any figures', () => {
+  it('accepts the built-in insight for any numbers [S8-28]', () => {
     const minor = (max: number) => fc.integer({ min: 1, max }).map((value) => value / 100);
     const any = fc.record({
       fromCurrency: fc.constantFrom('USD', 'GBP', 'EUR', 'AED'),
@@ -109,7 +109,7 @@ describe('a text with figures', () => {
     );
   });
 
-  it('S8-28 the built-in insight says what was', () => {
+  it('describes the past in the built-in insight [S8-28]', () => {
     expect(marketInsight(figures)).toBe(
       '1 USD is 57.1234 PHP at the mid-market, down 0.83% in 7 days. The highest offer brings 1,112.30 PHP more than the average, and 3,210.55 PHP more than the lowest.',
     );

@@ -3,8 +3,8 @@ import { type Figure, readFigures } from './read-figures.ts';
 import { fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
 
 /**
- * Whether a text that a model wrote may be shown ([S8-28], D3 and D8): at most two sentences, no link or markup, no
- * promise, and every figure is one of the answer's, rounded no more than it shows. One fault and nothing of it is shown.
+ * The reasons for not showing a model's insight ([S8-28], D3 and D8). It may have at most two sentences, no link,
+ * markup or promise, and only numbers from the answer, rounded no further than shown. One error rejects the whole text.
  */
 export type InsightTextError =
   | 'empty'
@@ -20,10 +20,10 @@ const maxTextLength = 320;
 const maxSentences = 2;
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
 
-/** Other scripts have number words that nobody here can check, and "½" or "Ⅷ" are numbers too. */
+/** We can't check number words in other scripts, and "½" or "Ⅷ" are numbers too. */
 const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
 
-/** undefined when nothing is wrong. */
+/** Returns why the text can't be shown; undefined when it can. */
 export function checkInsightText(given: string, figures: InsightFigures): InsightTextError | undefined {
   const text = given.normalize('NFKC');
   const known = allowedFigures(figures);
@@ -42,7 +42,9 @@ export function checkInsightText(given: string, figures: InsightFigures): Insigh
 }
 
 const roundingSlack = 1e-9;
-/** "1" for a rate of 1.08 is rounded as shown, and yet wrong: of money at most one part in a hundred may go. */
+/**
+ * "1" for a rate of 1.08 is correctly rounded and still wrong. Rounding may change an amount of money by at most 1%.
+ */
 const maxRelativeRounding = 0.01;
 
 function isSame(figure: Figure, allowed: AllowedFigure): boolean {
@@ -78,7 +80,10 @@ function says(text: string, words: readonly string[]): boolean {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'iu').test(text);
 }
 
-/** "0.8 percent" and "56 thousand" belong to figures in digits, which are checked as such. */
+/**
+ * Removes "percent" and "thousand" from "0.8 percent" and "56 thousand", because the digits before them are checked
+ * with them.
+ */
 function withoutPercentAndMultipliers(text: string): string {
   return text.replace(/(\p{Nd})\s?(?:percent|thousand|million|billion)\b/giu, '$1');
 }

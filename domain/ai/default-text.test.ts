@@ -3,18 +3,18 @@ import { checkFreeText } from './check-free-text.ts';
 import { defaultText } from './default-text.ts';
 import { defaultTexts } from './default-texts.ts';
 
-describe('texts without a model', () => {
+describe('default texts', () => {
   it.each([
     ['What will the peso do next month?', defaultTexts.predictions],
     ['Is this a SCAM? He says the rate will rise tomorrow', defaultTexts.fraud_analysis],
     ['Tell me about sending money to India', defaultTexts.market_insights],
     ['', defaultTexts.market_insights],
-  ])('S8-28 answers "%s" by its topic', (prompt, text) => {
+  ])('answers "%s" by its topic [S8-28]', (prompt, text) => {
     expect(defaultText(prompt)).toBe(text);
   });
 });
 
-describe('a text that answers no figures of ours', () => {
+describe('free text', () => {
   it.each([
     ['Compare what arrives.', 'hello', undefined],
     ['For 1.000 EUR compare three offers.', 'send 1000 EUR', undefined],
@@ -23,7 +23,7 @@ describe('a text that answers no figures of ours', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('S7-3 "%s" to "%s"', (text, prompt, error) => {
+  ])('"%s" to "%s" [S7-3]', (text, prompt, error) => {
     expect(checkFreeText(text, prompt)).toBe(error);
   });
 });

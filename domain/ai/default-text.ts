@@ -1,6 +1,9 @@
 import { type DefaultTopic, defaultTexts, topicNames } from './default-texts.ts';
 
-/** The built-in text for a question ([S8-28]): fraud goes before predictions, because that is where harm is done. */
+/**
+ * Returns the built-in text for a question ([S8-28]). Fraud takes precedence over predictions because it does real
+ * harm.
+ */
 export function defaultText(prompt: string): string {
   const asked = prompt.toLowerCase();
   const topics: readonly DefaultTopic[] = ['fraud_analysis', 'predictions'];

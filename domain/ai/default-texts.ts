@@ -1,4 +1,7 @@
-/** Data table: what is said when no model is there, or what it wrote may not be shown ([S8-28]). True of every day and every corridor. */
+/**
+ * Data table: the texts shown when there is no model or its text was rejected ([S8-28]). They are true on any day and
+ * for any corridor.
+ */
 export type DefaultTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
 
 export const defaultTexts: Readonly<Record<DefaultTopic, string>> = {
@@ -10,7 +13,7 @@ export const defaultTexts: Readonly<Record<DefaultTopic, string>> = {
     'Compare what arrives, not the fee alone: the margin in the exchange rate often costs more than the fee. Providers differ by amount, by corridor and by how the money is paid out, so the best one changes.',
 };
 
-/** Words of a question that tell its topic; what names none is about the market. */
+/** Words that reveal the topic of a question; without one of them, the question is about the market. */
 export const topicNames: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
   fraud_analysis: [
     'fraud',

@@ -1,26 +1,26 @@
 import { differenceOfEstimates, roundEstimate } from '../money/round-estimate.ts';
 
-/** What a corridor's answer says in figures: all that an insight may speak of. Amounts in whole units of their currency. */
+/** The numbers of a corridor's answer: all that an insight may mention. Amounts are in major units. */
 export type InsightFigures = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly sendAmount: number;
   /** Units of `toCurrency` for one of `fromCurrency`. */
   readonly midRate: number;
-  /** The day of a rate that no longer speaks of now, "2026-09-29"; left out for a current one. */
+  /** The day of a rate that is no longer current, "2026-09-29"; left out for a current one. */
   readonly oldRateDay?: string;
-  /** Percent over seven days; null when it is not known. */
+  /** Percent over seven days; null when unknown. */
   readonly changePercent7d: number | null;
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
   /** Best minus worst, in the receiving currency. */
   readonly receiveSpread: number;
   readonly providerCount: number;
-  /** The sums rest on estimates, so that they are written rounded. */
+  /** The amounts are estimates, so texts round them. */
   readonly isEstimate?: boolean;
 };
 
-/** The figures as far as they are known: of an estimate nothing more is said, and a model is told nothing more. */
+/** Returns the numbers as precisely as they are known: estimates rounded. The model gets only these. */
 export function asKnown(figures: InsightFigures): InsightFigures {
   if (!figures.isEstimate) return figures;
   const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
@@ -35,11 +35,11 @@ export function asKnown(figures: InsightFigures): InsightFigures {
 export type AllowedFigure = {
   readonly value: number;
   readonly kind: 'money' | 'percent' | 'count' | 'days';
-  /** For money. */
+  /** Set for money. */
   readonly currency?: string;
 };
 
-/** The figures themselves and what follows from them: one unit of each currency, the inverse rate, best above average. */
+/** Returns the numbers and what follows from them: one unit of each currency, the inverse rate, best minus average. */
 export function allowedFigures(figures: InsightFigures): readonly AllowedFigure[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;
   const money = (value: number, currency: string): AllowedFigure => ({ value, kind: 'money', currency });

@@ -2,9 +2,9 @@ import { formatMoney, formatRate } from '../money/format-money.ts';
 import type { InsightFigures } from './insight-figures.ts';
 
 /**
- * What the figures of a corridor say in two plain sentences, without any model ([S8-28]: the default market insight). It tells
- * what was, never what comes; the page shows it whenever a model's text is missing or unfit. Offers are compared only where there
- * is a difference.
+ * Describes a corridor's numbers in two plain sentences without a model ([S8-28]: the default market insight). It
+ * describes the past and never predicts; the page shows it when a model's text is missing or rejected. It compares
+ * offers only when they differ.
  */
 export function marketInsight(figures: InsightFigures): string {
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate } = figures;

@@ -1,4 +1,4 @@
-/** Data table: how people say what they are called, as parts of a pattern without regard to case, and words that end a name. */
+/** Data table: how people introduce themselves, as case-insensitive pattern parts, and words that end a name. */
 export const nameIntroductions: readonly string[] = [
   "(?:my|his|her|their|our|the (?:recipient|receiver|sender|beneficiary)['’]?s?|recipient|receiver|sender|beneficiary)\\s+(?:full\\s+|first\\s+|last\\s+)?name(?:\\s+is|['’]s|:)",
   'name:',

@@ -1,19 +1,19 @@
 import { currencies } from '../reference/currencies.ts';
 
 /**
- * Every figure that a text writes in digits, with all that its grouping can mean ("1.500" is 1500 or 1.5) and what stands beside
- * it: percent sign, currency sign, code or name, a multiplier. A figure that follows no convention has no reading.
+ * A number written in digits, with every meaning that its separators allow ("1.500" is 1500 or 1.5) and what is next to
+ * it: percent sign, currency sign, code or name, multiplier. A number in no known format has no reading.
  */
 export type Figure = {
   readonly text: string;
-  /** The possible values, each with the size of its last digit shown: 0.1 for "56.1", 1000 for "56 thousand". */
+  /** The possible values, each with the size of its last digit: 0.1 for "56.1", 1000 for "56 thousand". */
   readonly readings: readonly { readonly value: number; readonly step: number }[];
   readonly isPercent: boolean;
   readonly isNegative: boolean;
   readonly isMultiplied: boolean;
-  /** For each sign, code or name beside it, the currencies that it can mean. */
+  /** For each currency sign, code or name next to it, the currencies it can mean. */
   readonly moneyBeside: readonly (readonly string[])[];
-  /** The word right after the figure and its signs, lower case. */
+  /** The word right after the number and its signs, in lower case. */
   readonly wordAfter: string;
 };
 
@@ -64,7 +64,7 @@ function figureAt(text: string, digits: string, start: number): Figure {
   };
 }
 
-/** Decimal and grouped readings of digits with separators, in any script's digits. */
+/** Returns the decimal and grouped readings of digits with separators, in any script's digits. */
 function readingsOf(text: string): { value: number; step: number }[] {
   const plain = [...text].map(asciiDigit).join('');
   const groups = plain.split(/[^0-9]/);
@@ -91,7 +91,7 @@ function isGrouped([first = '', ...rest]: readonly string[], marks: readonly str
   );
 }
 
-/** Digits of a script stand together in ten places that begin at a multiple the script chose: the zero is found by stepping back. */
+/** Each script has its ten digits in one block, but blocks start anywhere; stepping back finds the zero. */
 function asciiDigit(char: string): string {
   if (!/\p{Nd}/u.test(char) || /[0-9]/.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
@@ -111,7 +111,7 @@ function codesNamed(word: string): readonly string[] | undefined {
   return named.length > 0 ? named.map(({ code }) => code) : undefined;
 }
 
-/** "A$" is one dollar, "$" any. */
+/** "A$" means one dollar currency, "$" any of them. */
 function codesSigned(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   return currencies.filter(({ symbol }) => symbol === sign || symbol.endsWith(sign)).map(({ code }) => code);

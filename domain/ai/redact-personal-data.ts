@@ -2,9 +2,9 @@ import { maxSendAmount } from '../money/amount-limits.ts';
 import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**
- * Takes out of a text what tells who somebody is before it leaves the house ([S7-3]: the model never gets personal data): e-mail
- * addresses, account and card numbers, phone numbers, and names that people give as theirs. Rather too much than too little goes:
- * an amount that looks like a phone number is lost, an amount written as money stays.
+ * Removes personal data from a text before it goes to the model ([S7-3]): email addresses, account and card numbers,
+ * phone numbers, and names that people give as their own. It errs on the side of removing: an amount that looks like a
+ * phone number goes, an amount written as money stays.
  */
 export function redactPersonalData(text: string): string {
   return text
@@ -30,7 +30,7 @@ const nameGiven = new RegExp(
 const afterNames = new Set(wordsAfterNames);
 const notNames = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
 
-/** From the first word on that is no part of a name, "Ana and I send" keeps " and I send". */
+/** Returns the text from the first word that isn't part of a name: "Ana and I send" keeps " and I send". */
 function keptAfter(name: string): string {
   const words = [...name.matchAll(/\S+/gu)];
   const next = words.findIndex(([word], at) => at > 0 && afterNames.has(word.toLowerCase().replace(/[.,]$/u, '')));
@@ -40,7 +40,10 @@ function keptAfter(name: string): string {
   return next < 0 ? '' : name.slice((words[next]?.index ?? 1) - 1);
 }
 
-/** A plain or grouped number up to the largest amount, or a rate; six digits or more without grouping must end in two zeros. */
+/**
+ * Accepts a plain or grouped number up to the largest amount, or a rate; six or more digits without grouping must end
+ * in two zeros.
+ */
 function isMoney(run: string): boolean {
   const digits = [...run].filter((char) => /\p{Nd}/u.test(char)).length;
   if (digits < 7) return !/^[+(]/.test(run);

@@ -1,4 +1,4 @@
-/** Data table: what a text about money must not say, as parts of patterns without regard to case. */
+/** Data table: what a text about money must not say, as case-insensitive pattern parts. */
 export const promiseWords: readonly string[] = [
   'guarantee(?:s|d)?',
   'promise(?:s|d)?',
@@ -33,7 +33,7 @@ export const promiseWords: readonly string[] = [
   'sponsor(?:s|ed)?',
 ];
 
-/** Numbers in words cannot be checked: "two" may be two of anything. "One" is mostly no number. */
+/** Numbers in words can't be checked: "two" may be two of anything. "One" is rarely a number. */
 export const numberWords: readonly string[] =
   'zero two three four five six eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion dozen dozens twice double doubled triple half quarter third percent percentage'.split(
     ' ',

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 type Ending = Pick<Alert, 'expirationType' | 'expirationDate' | 'expirationDuration' | 'createdAt'>;
 
-/** The moment from which the alert is expired, in milliseconds since 1970; undefined = never. A day is 24 hours. */
+/** Returns when the alert expires, in milliseconds since 1970; undefined = never. A day is 24 hours. */
 export function alertExpiresAt(alert: Ending): number | undefined {
   if (alert.expirationType === 'date') return alert.expirationDate;
   if (alert.expirationType === 'duration' && alert.expirationDuration !== undefined)
@@ -13,7 +13,7 @@ export function alertExpiresAt(alert: Ending): number | undefined {
   return undefined;
 }
 
-/** [S4.6-4] Whether the alert has come to its end; at exactly its end it has. */
+/** Returns whether the alert has expired; at exactly its end it has ([S4.6-4]). */
 export function isAlertExpired(alert: Ending, now: number): boolean {
   return now >= (alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY);
 }

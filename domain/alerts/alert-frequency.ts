@@ -1,13 +1,17 @@
 import type { Alert } from './alert.ts';
 
 /**
- * How often an alert may fire ([S4.6-3], [S9-5]). Immediate, the default, fires when its condition becomes true and again only after it
- * has been false (D5); the others fire while it is true, once the interval since the last trigger has passed. An immediate
- * change has no condition that could become false: it starts from a new base at once, so it waits for a short interval instead.
+ * How often an alert may trigger ([S4.6-3], [S9-5]). Immediate, the default, triggers when its condition becomes true,
+ * and again only after it has been false (D5). The others trigger while it is true, once the interval since the last
+ * trigger has passed. An immediate change alert has no condition that could become false because it starts from a new
+ * base at once, so it waits for a short interval instead.
  */
 const hourMs = 3_600_000;
 
-/** [S9-4] As often as the specification's rate monitor looks; without it, a change of 0.01 % is a message a tick (docs/decisions/0041). */
+/**
+ * [S9-4] The specification's interval for checking rates; without it, a change of 0.01% would mean one message a tick
+ * (docs/decisions/0041).
+ */
 export const changeIntervalMs = 300_000;
 
 export const minCustomHours = 1;
@@ -16,7 +20,10 @@ export const maxCustomHours = 720;
 
 type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
-/** Milliseconds between two triggers; 0 for immediate, but for a change. Days are 24 hours: a change to summer time moves nothing. */
+/**
+ * Returns the milliseconds between two triggers; 0 for immediate alerts other than change. A day is 24 hours, whatever
+ * the clocks do.
+ */
 export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {
     case 'immediate':
@@ -32,14 +39,14 @@ export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: O
   }
 }
 
-/** The first moment at which a repeating alert may fire again; undefined when it may at any time. */
+/** Returns when a repeating alert may trigger next; undefined when it may at any time. */
 export function nextTriggerAt(alert: Timed): number | undefined {
   const interval = frequencyIntervalMs(alert);
   if (interval === 0 || alert.lastTriggered === undefined) return undefined;
   return alert.lastTriggered + interval;
 }
 
-/** Whether a new trigger is allowed: at exactly one interval after the last it is. */
+/** Returns whether a new trigger is allowed; at exactly one interval after the last one it is. */
 export function isWindowOpen(alert: Timed, now: number): boolean {
   return now >= (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY);
 }

@@ -5,21 +5,25 @@ import type { Alert } from './alert.ts';
 import { resetBelow } from './alert-thresholds.ts';
 
 /**
- * What the world looks like at one tick, for one alert: the mid-market rate with its source and age and, where the type asks for it,
- * the price, the providers or the days before. The caller fills in what `alertSeries` names; a missing part is not judged.
+ * What one alert is checked against at one tick: the mid-market rate with source and age and, if the type needs them,
+ * the price, the providers or past days. The caller fills in what `alertSeries` names; a type whose part is missing
+ * isn't checked.
  */
 export type AlertObservation = {
   /** Mid-market, units of toCurrency for 1 of fromCurrency. */
   readonly rate: number;
-  /** Milliseconds since 1970 UTC at which the source says the rate was true. */
+  /** When the rate was valid according to its source, in milliseconds since 1970 UTC. */
   readonly asOf: number;
   readonly source: string;
   readonly kind: RateKind;
-  /** Whether the rate was believed (domain/rates/rate-acceptance.ts). */
+  /** Whether the rate was accepted (domain/rates/rate-acceptance.ts). */
   readonly isAccepted: boolean;
-  /** For fee_lower and receive_at_least: the named provider's price at the amount, or the best one that is no estimate. Major units. */
+  /**
+   * For fee_lower and receive_at_least: the chosen provider's price for the amount, or the best one that isn't an
+   * estimate. Major units.
+   */
   readonly quote?: AlertQuote | undefined;
-  /** For new_provider: who serves the corridor (or the named provider alone, once it does). */
+  /** For new_provider: the providers that serve the corridor, or only the chosen one once it does. */
   readonly providers?: readonly SeenProvider[] | undefined;
   /** For best_in_days: the highest rate of the observed days before today; undefined when too few were observed. */
   readonly highBefore?: number | undefined;
@@ -31,16 +35,16 @@ export type AlertQuote = {
   readonly receiveAmount: number;
   /** Fee and margin, in the sending currency. */
   readonly totalCost: number;
-  /** Where the price is from and when it was true (D8). */
+  /** The source of the price and when it was valid (D8). */
   readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence' | 'kind'>;
 };
 
 export type SeenProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };
 
 /**
- * The one number that an alert compares with its levels (alert-thresholds.ts): the rate; what arrives or what it costs in minor units; when
- * the newest provider appeared; or how the rate stands to its best days (1 better than all, 0 near, −1 clearly below).
- * undefined when the observation does not tell.
+ * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts): the rate; the received
+ * amount or the cost in minor units; when the newest provider appeared; or how the rate compares with its best days (1
+ * better than all, 0 near, −1 clearly below). undefined when the observation lacks it.
  */
 export function observedValue(alert: Alert, observation: AlertObservation): number | undefined {
   const { rate, quote, providers, highBefore } = observation;
@@ -60,7 +64,7 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
   }
 }
 
-/** Strictly above: a pegged rate that never moves is not the best of anything. */
+/** Strictly above, so that a pegged rate is never the best. */
 function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
   return rate <= resetBelow(highBefore) ? -1 : 0;

@@ -9,7 +9,7 @@ import { exampleAlert, exampleNow } from './examples/example-alert.ts';
 
 const day = 86_400_000;
 
-describe('the small rules', () => {
+describe('alert rules', () => {
   it.each([
     ['rate_better', 40, 'success'],
     ['rate_target', 40, 'success'],
@@ -19,12 +19,12 @@ describe('the small rules', () => {
     ['change', -5, 'info'],
     ['change', 5.000001, 'warning'],
     ['change', -5.1, 'warning'],
-  ] as const)('S4.6-2 %s at %d %% is %s', (type, percent, severity) => {
+  ] as const)('gives %s at %d %% the severity %s [S4.6-2]', (type, percent, severity) => {
     expect(alertSeverity(type, percent)).toBe(severity);
   });
 
-  it('S4.6-4 expires at exactly the end of its days, also over a change to summer time', () => {
-    // Berlin loses an hour between these two days; three days stay seventy-two hours.
+  it('expires at exactly the end of its days, even when clocks change [S4.6-4]', () => {
+    // Berlin loses an hour between these two days; three days are still 72 hours.
     const createdAt = Date.UTC(2026, 2, 28, 12);
     const alert = { ...exampleAlert({ expirationType: 'duration', expirationDuration: 3 }), createdAt };
     expect(isAlertExpired(alert, createdAt + 3 * day - 1)).toBe(false);
@@ -32,7 +32,7 @@ describe('the small rules', () => {
     expect(isAlertExpired({ ...alert, expirationType: undefined }, createdAt + 9999 * day)).toBe(false);
   });
 
-  it('tells the four states apart', () => {
+  it('distinguishes the four states', () => {
     const ended = { expirationType: 'date', expirationDate: exampleNow + 1 } as const;
     expect(alertState(exampleAlert(), exampleNow)).toBe('active');
     expect(alertState(exampleAlert({ isActive: false }), exampleNow)).toBe('paused');
@@ -44,19 +44,19 @@ describe('the small rules', () => {
   });
 });
 
-describe('savings', () => {
+describe('alertSavings', () => {
   it.each([
     [57.3, 57, 1000, 'USD', 'PHP', 30_000],
     [57, 57, 1000, 'USD', 'PHP', 0],
     [56.7, 57, 1000, 'USD', 'PHP', -30_000],
-    // 1.1 − 1 is more than a tenth in binary.
+    // 1.1 − 1 is more than 0.1 in binary.
     [1.1, 1, 1000, 'GBP', 'EUR', 10_000],
     [150.123, 150, 1000, 'USD', 'JPY', 123],
     [150.1239, 150, 1, 'USD', 'JPY', 0],
     [0.3079, 0.3078, 1000, 'USD', 'KWD', 100],
     [0.00006125, 0.0000612, 10_000_000, 'IDR', 'USD', 50],
   ])(
-    'S4.6-7 at %d against %d for %d %s in %s: %d minor units',
+    'at %d against %d for %d %s in %s: %d minor units [S4.6-7]',
     (rate, reference, amount, fromCurrency, toCurrency, minor) => {
       expect(alertSavings({ rate, reference, amount }, { fromCurrency, toCurrency })).toEqual({
         amountMinor: minor,
@@ -65,7 +65,7 @@ describe('savings', () => {
     },
   );
 
-  it('S4.6-7 is exact for every rate and amount, rounded towards zero', () => {
+  it('is exact for every rate and amount, rounded toward zero [S4.6-7]', () => {
     const decimal = fc.integer({ min: 1, max: 9_999_999 });
     fc.assert(
       fc.property(decimal, decimal, fc.integer({ min: 100, max: 1_000_000_000 }), (a, b, minor) => {
@@ -79,7 +79,7 @@ describe('savings', () => {
     );
   });
 
-  it('S5-6 refuses what is no rate', () => {
+  it('rejects invalid rates [S5-6]', () => {
     expect(() =>
       alertSavings({ rate: Number.NaN, reference: 1, amount: 1 }, { fromCurrency: 'USD', toCurrency: 'PHP' }),
     ).toThrow('Invalid exchange rate received');

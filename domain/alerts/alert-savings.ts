@@ -4,10 +4,11 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { type Money, money } from '../money/money.ts';
 
 /**
- * [S4.6-7] Savings shown are the rate difference multiplied by the amount: what more arrives at `rate` than at `reference`, in the
- * receiving currency, rounded towards zero to the minor unit, so that no more is promised than there is. Negative when less arrives.
+ * Returns the savings of [S4.6-7], rate difference × amount: how much more arrives at `rate` than at `reference`, in
+ * minor units of the receiving currency. Rounded toward zero so that we never promise too much; negative when less
+ * arrives.
  * @param amount in major units of the sending currency.
- * @throws RangeError when one of the rates is no rate ([S5-6]).
+ * @throws RangeError when one of the rates is invalid ([S5-6]).
  */
 export function alertSavings(
   { rate, reference, amount }: { readonly rate: number; readonly reference: number; readonly amount: number },
@@ -23,7 +24,7 @@ export function alertSavings(
   return money(Number((difference * sent * up) / down), toCurrency);
 }
 
-/** The rate as it is written in decimals: digits ÷ 10^scale. Binary fractions would lose the last minor unit. */
+/** Returns the rate's decimal notation as digits ÷ 10^scale. Binary fractions would lose the last minor unit. */
 function asFraction(rate: number): { readonly digits: bigint; readonly scale: number } {
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const [mantissa = '', exponent = '0'] = rate.toExponential().split('e');

@@ -3,9 +3,9 @@ import { toMinor } from '../money/rounding.ts';
 import type { Alert } from './alert.ts';
 
 /**
- * At which values an alert fires and is armed again ([S4.6-1], D5). This is the only place that knows: the check compares
- * with these levels and the index is sorted by them, so that neither can miss what the other sees. A level belongs to its range:
- * exactly the target fires.
+ * The values at which an alert triggers and at which it is armed again ([S4.6-1], D5). Only this file knows them: the
+ * check compares with these thresholds and the index is sorted by them, so the two always agree. Thresholds are
+ * inclusive: exactly the target triggers.
  */
 export type Level = {
   /** `jump` compares with the percent moved since the last known rate, the others with the observed value. */
@@ -13,25 +13,31 @@ export type Level = {
   readonly at: number;
 };
 
-/** How far, in percent, a value has to go back behind its target before an immediate alert may fire again; the form tells it. */
+/**
+ * How far, in percent, a value has to move back from its target before an immediate alert can trigger again. The form
+ * shows it.
+ */
 export const resetPercent = 0.1;
 
-/** The level at or below which an alert that fired at or above `level` is armed again; ten significant digits, as rates have. */
+/**
+ * Returns the threshold at or below which an alert triggered at or above `level` is armed again, to ten significant
+ * digits like rates.
+ */
 export function resetBelow(level: number): number {
   return tenDigits(level * (1 - resetPercent / 100));
 }
 
-/** The level at or above which an alert that fired at or below `level` is armed again. */
+/** Returns the threshold at or above which an alert triggered at or below `level` is armed again. */
 function resetAbove(level: number): number {
   return tenDigits(level * (1 + resetPercent / 100));
 }
 
-/** Ten significant digits (docs/decisions/0003), so that 100 and 2 % more make 102 and not 102.00000000000001. */
+/** Rounds to ten significant digits (docs/decisions/0003): 100 plus 2% must be 102 and not 102.00000000000001. */
 function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-/** The levels of which one has to be reached for the alert's condition to hold. */
+/** Returns the thresholds; the condition holds when one of them is reached. */
 export function triggerThresholds(alert: Alert): readonly Level[] {
   switch (alert.type) {
     case 'rate_better':
@@ -52,8 +58,9 @@ export function triggerThresholds(alert: Alert): readonly Level[] {
 }
 
 /**
- * The level at which an immediate alert that has fired is armed again: a little behind its target, so that a rate trembling around it is
- * told once. undefined for types that have nothing to go back behind: a change starts from a new base, a provider is new once.
+ * Returns the threshold at which a triggered immediate alert is armed again: slightly back from its target, so that a
+ * rate hovering around it causes one message. undefined for types without a way back: a change starts from a new base,
+ * a provider is new only once.
  */
 export function resetThreshold(alert: Alert): Level | undefined {
   switch (alert.type) {
@@ -84,19 +91,23 @@ export function isReached(level: Level, value: number, jumpPercent: number): boo
   return level.side === 'at_or_above' ? value >= level.at : value <= level.at;
 }
 
-/** By how many percent a rate has moved, up or down; 0 when it was not known before. Nine decimals: exactly 2 % has to be 2. */
+/**
+ * Returns by how many percent a rate moved, up or down; 0 when the previous rate is unknown. Nine decimals, so that
+ * exactly 2% is 2.
+ */
 export function jumpPercent(rate: number, before: number | undefined): number {
   return before === undefined ? 0 : Math.abs(changePercent(rate, before));
 }
 
-/** Percent from `before` to `rate`, negative when it fell. */
+/** Returns the percent from `before` to `rate`; negative when the rate fell. */
 export function changePercent(rate: number, before: number): number {
   return Number((((rate - before) / before) * 100).toFixed(9));
 }
 
 /**
- * From the last known rate as the specification has it (`jump`), and from the rate that the person was last told (docs/decisions/0017): a
- * rate read every minute hardly ever moves by 2 % at once, and a person who asked for 2 % wants to hear of two in a day as well.
+ * Measures both from the last known rate, as the specification says (`jump`), and from the rate of the last message
+ * (docs/decisions/0017): a rate read every minute hardly ever moves 2% at once, but somebody who asked for 2% also
+ * wants to hear of 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Level[] {
   if (changeThreshold === undefined) return [];

@@ -3,9 +3,9 @@ import { isWindowOpen } from './alert-frequency.ts';
 import { isReached, jumpPercent, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
 
 /**
- * Whether a value makes an alert fire, arms it again or leaves it as it is ([S4.6-1], [S4.6-3], D5). The alert is taken to be
- * active and the value to be believed: check-alert.ts has seen to both.
- * @param value what `observedValue` says.
+ * Decides whether a value triggers an alert, arms it again or leaves it unchanged ([S4.6-1], [S4.6-3], D5). Expects an
+ * active alert and an accepted value: check-alert.ts checks both.
+ * @param value the result of `observedValue`.
  * @param rate the mid-market rate now, from which a jump is measured.
  */
 export function alertTrigger(

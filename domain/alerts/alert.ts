@@ -3,8 +3,8 @@ import type { HistoricalRate } from './alert-history.ts';
 import type { AlertSeverity } from './alert-severity.ts';
 
 /**
- * A rate alert: what a person asked for, and what has become of it so far ([S3.8-1]). All times are milliseconds since 1970 UTC, all
- * amounts and rates decimal numbers: `amount` and `targetFee` in the sending currency, `targetReceive` in the receiving one.
+ * A rate alert: its settings and its state ([S3.8-1]). Times are milliseconds since 1970 UTC; amounts and rates are
+ * decimal numbers: `amount` and `targetFee` in the sending currency, `targetReceive` in the receiving one.
  */
 export const alertTypes = [
   'rate_better',
@@ -17,7 +17,7 @@ export const alertTypes = [
 ] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** Other names of the two rate types. They are accepted wherever a type is, and never answered ([S4.6-1]). */
+/** Synonyms of the two rate types. Accepted wherever a type is, never answered ([S4.6-1]). */
 export const alertTypeSynonyms = {
   above: 'rate_better',
   rate_above: 'rate_better',
@@ -25,7 +25,7 @@ export const alertTypeSynonyms = {
   rate_below: 'rate_target',
 } as const satisfies Readonly<Record<string, AlertType>>;
 
-/** Returns the type that a name or synonym stands for; undefined for any other text. */
+/** Returns the type for a name or synonym; undefined for any other text. */
 export function alertTypeNamed(name: unknown): AlertType | undefined {
   const [, synonym] = Object.entries(alertTypeSynonyms).find(([known]) => known === name) ?? [];
   return synonym ?? alertTypes.find((type) => type === name);
@@ -34,29 +34,31 @@ export function alertTypeNamed(name: unknown): AlertType | undefined {
 export const alertFrequencies = ['immediate', 'hourly', 'once_daily', 'once_weekly', 'custom'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** The windows that a rate can be the best of (D5). */
+/** The windows, in days, in which a rate can be the best (D5). */
 export const bestInDaysChoices = [7, 30, 90] as const;
 export type BestInDays = (typeof bestInDaysChoices)[number];
 
-/** What the person chose. A field that the type has no use for is undefined. */
+/** The settings that the person chose. A field that the type doesn't use is undefined. */
 export type AlertDraft = {
   readonly type: AlertType;
   readonly fromCurrency: string;
   readonly toCurrency: string;
-  /** ISO 3166-1 alpha-2; prices hold for countries, so fee_lower, new_provider and receive_at_least need both. */
+  /**
+   * ISO 3166-1 alpha-2. fee_lower, new_provider and receive_at_least need both countries because prices depend on them.
+   */
   readonly fromCountry: string | undefined;
   readonly toCountry: string | undefined;
-  /** undefined = any; only where prices count. */
+  /** undefined = any; used for prices only. */
   readonly payoutMethod: PayoutMethodId | undefined;
   /** Units of toCurrency for 1 of fromCurrency: for rate_better and rate_target. */
   readonly targetRate: number | undefined;
   /** Percent, for change. */
   readonly changeThreshold: number | undefined;
-  /** What is handed over in total; also what savings are counted on ([S9-5]). */
+  /** The total that the sender pays; savings are computed for it too ([S9-5]). */
   readonly amount: number;
-  /** What has to arrive, for receive_at_least. */
+  /** For receive_at_least: the amount that has to arrive. */
   readonly targetReceive: number | undefined;
-  /** What the transfer may cost in total, fee and margin, for fee_lower. */
+  /** For fee_lower: the highest total cost, fee plus margin. */
   readonly targetFee: number | undefined;
   readonly bestInDays: BestInDays | undefined;
   /** A provider's id; undefined = any. */
@@ -87,19 +89,19 @@ export type Alert = AlertDraft & {
   readonly emailsSent: number;
   readonly lastEmailError: string | undefined;
   readonly emailErrors: number;
-  /** Whether an immediate alert may fire; false from its firing until the condition has been false (D5). */
+  /** Whether an immediate alert can trigger; false from its trigger until its condition has been false (D5). */
   readonly isArmed: boolean;
-  /** What a change is measured from: the rate at the first check, then at each trigger. */
+  /** The rate that a change is measured from: at first the one of the first check, then the one of each trigger. */
   readonly baseRate: number | undefined;
   readonly baseAt: number | undefined;
-  /** Providers first seen after this are new, for new_provider. */
+  /** For new_provider: providers first seen after this are new. */
   readonly providersSeenAt: number;
 };
 
-/** [S9-5] What savings are counted on when no amount was named. */
+/** [S9-5] The amount for computing savings when the person gave none. */
 export const defaultAlertAmount = 1000;
 
-/** A new alert, armed and never checked. It is active unless the draft says otherwise ([S4.6-6]). */
+/** Returns a new alert, armed and never checked. It is active unless the draft says otherwise ([S4.6-6]). */
 export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   return {
     ...draft,
@@ -122,7 +124,7 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   };
 }
 
-/** What decides whether an alert fires; the rest of a draft is about telling. */
+/** The fields that decide whether an alert triggers; the draft's other fields are about how we notify. */
 export const watchedFields = [
   'type',
   'fromCurrency',
@@ -141,9 +143,9 @@ export const watchedFields = [
 ] as const satisfies readonly (keyof AlertDraft)[];
 
 /**
- * An alert with other wishes; its counters stay. When it is resumed after a pause, or is to fire for something else, it watches afresh:
- * nothing fires for what happened while it was not watching, and a target that was moved fires anew. The same wishes once more, or
- * another way to be told, change nothing about what it waits for.
+ * Returns the alert with new settings; its counters stay. When it is resumed or watches something else, it starts over:
+ * it doesn't trigger for what happened in the meantime, and a moved target triggers again. The same settings, or a
+ * change of channel only, don't affect what it waits for.
  */
 export function withDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;

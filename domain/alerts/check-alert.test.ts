@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Plays one rate a step and says at which steps the alert fired. */
+/** Plays one rate per step and returns the steps at which the alert triggered. */
 function play(
   wish: Partial<AlertDraft>,
   rates: readonly number[],
@@ -32,7 +32,7 @@ const quote = (receiveAmount: number, totalCost = 5) => ({
   quote: exampleQuote({ receiveAmount, totalCost }),
 });
 
-describe('when an alert fires', () => {
+describe('checkAlert, trigger conditions', () => {
   it.each<[string, Partial<AlertDraft>, readonly number[], readonly number[]]>([
     ['S4.6-1 rate_better fires at exactly the target', { targetRate: 57 }, [56.9999999, 57], [1]],
     ['S4.6-1 rate_better fires above the target, also at the first tick', { targetRate: 57 }, [57.2], [0]],
@@ -93,20 +93,20 @@ describe('when an alert fires', () => {
     expect(exampleDraft({ type: synonym as never }).type).toBe(type);
   });
 
-  it('receive_at_least counts what arrives after fees, to the minor unit, and is armed again behind it', () => {
+  it('compares what arrives after fees for receive_at_least, to the minor unit, and arms it again below', () => {
     const wish = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
     const arrives = [57_000.09, 57_000.1, 57_500, 56_950, 57_000.1, 56_943.09, 57_001];
     expect(play(wish, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
   });
 
-  it('fee_lower fires at exactly the cost named, fee and margin together', () => {
+  it('triggers fee_lower at exactly the given cost, fee plus margin', () => {
     const costs = [5.01, 5, 4, 5.005, 5.01, 5];
     expect(play({ type: 'fee_lower', targetFee: 5 }, costs, minute, (cost) => quote(57_000, cost)).fired).toEqual([
       1, 5,
     ]);
   });
 
-  it('fee_lower to nothing at all can still be armed again', () => {
+  it('arms fee_lower again even when the target is 0', () => {
     expect(
       play({ type: 'fee_lower', targetFee: 0 }, [0.01, 0.01, 0.01, 1, 0.01], minute, (cost) =>
         quote(57_000, cost - 0.01),
@@ -114,7 +114,7 @@ describe('when an alert fires', () => {
     ).toEqual([0, 4]);
   });
 
-  it('new_provider tells of each provider once, and of all that appeared meanwhile', () => {
+  it('reports each provider once for new_provider, including all that appeared in the meantime', () => {
     let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
     const told = [1, 2, 3, 61, 62, 200].map((minutes) => {
       const now = exampleNow + minutes * minute;
@@ -134,7 +134,7 @@ describe('when an alert fires', () => {
     expect(told).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
   });
 
-  it('best_in_days fires above the best of the days before, not at it: a pegged rate is never the best', () => {
+  it('triggers best_in_days above the best of the days before, not at it: a pegged rate is never the best', () => {
     const wish = { type: 'best_in_days', bestInDays: 30 } as const;
     expect(play(wish, [3.67, 3.67], minute, () => ({ highBefore: 3.67 })).fired).toEqual([]);
     expect(play(wish, [58, 58.01, 58.5, 57.95, 58.1, 57.94, 58.1], minute, () => ({ highBefore: 58 })).fired).toEqual([
@@ -147,7 +147,7 @@ describe('when an alert fires', () => {
     [{ type: 'fee_lower', targetFee: 100 }],
     [{ type: 'new_provider' }],
     [{ type: 'best_in_days', bestInDays: 7 }],
-  ])('judges nothing that was not observed: %o', (wish) => {
+  ])('skips what was not observed: %o', (wish) => {
     const alert = exampleAlert(wish);
     expect(checkAlert(alert, exampleObservation(57), exampleNow)).toEqual({
       alert,
@@ -156,7 +156,7 @@ describe('when an alert fires', () => {
   });
 });
 
-describe('how often', () => {
+describe('checkAlert, frequency', () => {
   const windows = [
     ['hourly', undefined, hour],
     ['once_daily', undefined, day],
@@ -164,7 +164,7 @@ describe('how often', () => {
     ['custom', 5, 5 * hour],
   ] as const;
   it.each(windows)(
-    'S4.6-3 %s (%s) is silent until the interval has passed, and fires at exactly its end',
+    '%s (%s) is silent until the interval has passed and triggers at exactly its end [S4.6-3]',
     (frequency, customFrequencyHours, interval) => {
       const first = checkAlert(
         exampleAlert({ frequency, customFrequencyHours }),
@@ -180,17 +180,17 @@ describe('how often', () => {
     },
   );
 
-  it('S4.6-3 a repeating alert needs no re-arming, and its condition has to hold when the window opens', () => {
+  it('triggers a repeating alert without re-arming if the condition holds when the window opens [S4.6-3]', () => {
     expect(play({ frequency: 'hourly' }, [58, 56, 58, 56, 58], 30 * minute).fired).toEqual([0, 2, 4]);
     expect(play({ frequency: 'hourly' }, [58, 58, 56, 58], 30 * minute).fired).toEqual([0, 3]);
   });
 
-  it('S4.6-3 a clock that is set back a day opens no window', () => {
+  it('opens no window when the clock is set back a day [S4.6-3]', () => {
     const first = checkAlert(exampleAlert({ frequency: 'hourly' }), exampleObservation(58), exampleNow).alert;
     expect(checkAlert(first, exampleObservation(58, exampleNow - day), exampleNow - day).outcome.kind).toBe('quiet');
   });
 
-  it('S4.6-3 S9-5 immediate fires at most once while a clock jumps forth and back', () => {
+  it('triggers an immediate alert at most once while the clock jumps back and forth [S4.6-3] [S9-5]', () => {
     const story = fc.array(fc.integer({ min: -2 * day, max: 2 * day }), { maxLength: 20 });
     fc.assert(
       fc.property(story, (jumps) => {
@@ -203,8 +203,8 @@ describe('how often', () => {
   });
 });
 
-describe('an immediate change', () => {
-  it('is told at once, and then at most every five minutes, of all that moved in between [S4.6-3]', () => {
+describe('immediate change alert', () => {
+  it('triggers at once, then at most every five minutes with the total movement [S4.6-3]', () => {
     let alert = checkAlert(
       exampleAlert({ type: 'change', changeThreshold: 0.01 }),
       exampleObservation(57),
@@ -224,16 +224,19 @@ describe('an immediate change', () => {
   });
 });
 
-describe('what is not evaluated', () => {
-  it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])('S5-6 leaves the alert as it is at the rate %d', (rate) => {
-    const alert = exampleAlert();
-    expect(checkAlert(alert, exampleObservation(rate), exampleNow)).toEqual({
-      alert,
-      outcome: { kind: 'not_evaluated', reason: 'invalid_rate' },
-    });
-  });
+describe('checkAlert, skipped checks', () => {
+  it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])(
+    'leaves the alert unchanged at the rate %d [S5-6]',
+    (rate) => {
+      const alert = exampleAlert();
+      expect(checkAlert(alert, exampleObservation(rate), exampleNow)).toEqual({
+        alert,
+        outcome: { kind: 'not_evaluated', reason: 'invalid_rate' },
+      });
+    },
+  );
 
-  it('believes nothing that was not accepted', () => {
+  it('ignores a rate that was not accepted', () => {
     expect(
       checkAlert(exampleAlert(), exampleObservation(58, exampleNow, { isAccepted: false }), exampleNow).outcome,
     ).toEqual({ kind: 'not_evaluated', reason: 'not_accepted' });
@@ -246,7 +249,7 @@ describe('what is not evaluated', () => {
     ['daily', Number.NaN, 'not_evaluated'],
     ['reference', 54 * day, 'not_evaluated'],
     ['simulated', 0, 'fired'],
-  ] as const)('takes a %s rate %d ms old: %s [S4.6-1]', (kind, age, expected) => {
+  ] as const)('%s rate, %d ms old: %s [S4.6-1]', (kind, age, expected) => {
     const observation = exampleObservation(58, exampleNow - age, { kind });
     const { outcome } = checkAlert(exampleAlert(), observation, exampleNow);
     expect(outcome).toMatchObject({
@@ -255,7 +258,7 @@ describe('what is not evaluated', () => {
     });
   });
 
-  it('S4.6-4 neither a paused alert nor an expired one', () => {
+  it('skips paused and expired alerts [S4.6-4]', () => {
     const check = (wish: Partial<AlertDraft>, now: number) =>
       checkAlert(exampleAlert(wish), exampleObservation(58, now), now).outcome;
     expect(check({ isActive: false }, exampleNow)).toEqual({ kind: 'not_evaluated', reason: 'paused' });
@@ -268,8 +271,8 @@ describe('what is not evaluated', () => {
   });
 });
 
-describe('what a check leaves behind', () => {
-  it('S4.6-5 a trigger counts up and records when, at which rate and how loud', () => {
+describe('checkAlert, recorded state', () => {
+  it('counts a trigger and records time, rate and severity [S4.6-5]', () => {
     const { alert } = play({}, [56, 57.3]);
     expect(alert).toMatchObject({
       triggerCount: 1,
@@ -280,14 +283,14 @@ describe('what a check leaves behind', () => {
     });
   });
 
-  it('S4.6-5 without a trigger only lastChecked and lastKnownRate move', () => {
+  it('changes only lastChecked and lastKnownRate without a trigger [S4.6-5]', () => {
     const before = exampleAlert();
     const { alert, outcome } = checkAlert(before, exampleObservation(56), exampleNow + minute);
     expect(outcome).toEqual({ kind: 'quiet' });
     expect(alert).toEqual({ ...before, lastChecked: exampleNow + minute, lastKnownRate: 56 });
   });
 
-  it('S4.6-2 tells a change of more than 5 % as a warning, and by how much', () => {
+  it('reports a change above 5 % as a warning with its size [S4.6-2]', () => {
     const check = checkAlert(
       { ...exampleAlert({ type: 'change', changeThreshold: 1 }), baseRate: 100, lastKnownRate: 94.5 },
       exampleObservation(94),
@@ -297,7 +300,7 @@ describe('what a check leaves behind', () => {
     expect(check.alert).toMatchObject({ baseRate: 94, baseAt: exampleNow });
   });
 
-  it('an alert that is resumed or given another target watches afresh', () => {
+  it('starts over after a resume or a new target', () => {
     const fired = play({}, [57.5]).alert;
     const moved = withDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
     expect(checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute).outcome.kind).toBe(
@@ -306,7 +309,7 @@ describe('what a check leaves behind', () => {
     expect(moved.triggerCount).toBe(1);
   });
 
-  it('an alert that is to be told another way, or sent once more, does not fire again', () => {
+  it("doesn't trigger again when only the channel changes or the settings are the same", () => {
     const fired = play({}, [57.5]).alert;
     const told = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
     expect(told).toEqual({ ...fired, emailNotification: false });
@@ -314,7 +317,7 @@ describe('what a check leaves behind', () => {
     expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
   });
 
-  it('S4.6-1 fires exactly when a naive reading of the rule says so', () => {
+  it('agrees with a naive implementation of the rule [S4.6-1]', () => {
     const rates = fc.array(
       fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
       { maxLength: 60 },
@@ -337,7 +340,7 @@ describe('what a check leaves behind', () => {
   });
 });
 
-it('S4.6-6 a new alert is active, armed and immediate', () => {
+it('creates alerts active, armed and immediate [S4.6-6]', () => {
   const alert: Alert = newAlert(exampleDraft(), 'a', exampleNow);
   expect(alert).toMatchObject({
     isActive: true,

@@ -9,8 +9,8 @@ import { alertTrigger } from './alert-trigger.ts';
 import { isWatchable } from './watchable-rate.ts';
 
 /**
- * What a tick does to an alert: every rule of [S4.6] in one pure function, used by the engine, the back-test and the tests alike.
- * Nothing is decided on a rate that was not believed, nor on one older than its source's limit (watchable-rate.ts).
+ * Applies every rule of [S4.6] for one tick in one pure function; the engine, the back-test and the tests all use it.
+ * It ignores rates that weren't accepted and rates older than their source's limit (watchable-rate.ts).
  */
 export type AlertCheck = {
   readonly alert: Alert;
@@ -18,7 +18,7 @@ export type AlertCheck = {
     | { readonly kind: 'fired'; readonly trigger: AlertTrigger }
     | { readonly kind: 'rearmed' }
     | { readonly kind: 'quiet' }
-    /** The alert is as it was. */
+    /** The alert is unchanged. */
     | { readonly kind: 'not_evaluated'; readonly reason: NotEvaluated };
 };
 
@@ -28,19 +28,19 @@ export type NotEvaluated =
   | 'invalid_rate'
   | 'not_accepted'
   | 'rate_too_old'
-  /** The observation lacks what the type needs: no price, no list of providers, too few observed days. */
+  /** The observation lacks what the type needs: a price, a list of providers, enough observed days. */
   | 'nothing_to_judge';
 
-/** What fired, with all that a message needs to tell the truth about it. */
+/** A trigger, with everything that a message needs. */
 export type AlertTrigger = {
   readonly at: number;
   readonly severity: AlertSeverity;
   readonly observation: AlertObservation;
-  /** The rate that this one is compared with: target, base of a change, best of the days before; undefined where there is none. */
+  /** The rate to compare with: target, base of a change or best of the days before; undefined where there is none. */
   readonly reference: number | undefined;
-  /** For change: percent moved, negative when the rate fell. */
+  /** For change: by how many percent the rate moved, negative when it fell. */
   readonly changePercent: number | undefined;
-  /** For new_provider: those that the person was not told of. */
+  /** For new_provider: the providers that the person hasn't heard of yet. */
   readonly newProviders: readonly SeenProvider[];
 };
 
@@ -72,7 +72,7 @@ function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEv
   return isWatchable(alert, observation, now) ? undefined : 'rate_too_old';
 }
 
-/** [S4.6-5] What every check leaves behind. */
+/** [S4.6-5] Returns the alert after a check. */
 function recordCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number): Alert {
   const hasNoBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
@@ -83,7 +83,7 @@ function recordCheck(alert: Alert, { rate, asOf }: AlertObservation, now: number
   };
 }
 
-/** [S4.6-5] What a trigger leaves behind. */
+/** [S4.6-5] Returns the alert after a trigger. */
 function recordTrigger(checked: Alert, { at, severity, observation }: AlertTrigger, value: number): Alert {
   return {
     ...checked,
@@ -111,7 +111,7 @@ function triggerOf(alert: Alert, observation: AlertObservation, now: number): Al
   };
 }
 
-/** Of the two movements that a change alert watches, the greater: what fired is never told smaller than it was. */
+/** Returns the larger of the two movements that a change alert watches, so that a message never understates it. */
 function changeOf({ baseRate, lastKnownRate }: Alert, rate: number): { from: number; percent: number } | undefined {
   const moves = [baseRate, lastKnownRate]
     .filter((from) => from !== undefined)

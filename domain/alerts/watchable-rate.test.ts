@@ -3,13 +3,13 @@ import type { RateKind } from '../rates/rate-table.ts';
 import { isWatchable } from './watchable-rate.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
-/** 20 November 2026 is a Friday; the European Central Bank publishes at about 15:00 UTC. */
+/** 20 November 2026 is a Friday; the European Central Bank publishes around 15:00 UTC. */
 const friday = (hours: number): number => Date.UTC(2026, 10, 20) + hours * hour;
 const monday = (hours: number): number => Date.UTC(2026, 10, 23) + hours * hour;
 
 const rateAlert = { type: 'rate_better' } as const;
 
-describe('a rate that an alert may be decided on', () => {
+describe('isWatchable', () => {
   it.each<[RateKind, number, boolean]>([
     ['live', 15 * minute, true],
     ['live', 15 * minute + second, false],
@@ -20,7 +20,7 @@ describe('a rate that an alert may be decided on', () => {
     ['reference', 36 * hour, true],
     ['reference', 36 * hour + second, false],
     ['reference', 54 * 24 * hour, false],
-  ])('of kind %s, %d ms old in the middle of a week: %s [S4.6-1]', (kind, age, expected) => {
+  ])('%s rate, %d ms old in the middle of a week: %s [S4.6-1]', (kind, age, expected) => {
     const wednesday = Date.UTC(2026, 10, 25, 20);
     expect(isWatchable(rateAlert, { kind, asOf: wednesday - age }, wednesday)).toBe(expected);
   });
@@ -31,24 +31,24 @@ describe('a rate that an alert may be decided on', () => {
     ['Monday evening, when Monday’s is late', monday(18), true],
     ['the end of 36 hours without the weekend', monday(27), true],
     ['a second later', monday(27) + second, false],
-  ])('takes the rate of Friday 15:00 for the newest until %s [S4.6-1]', (_title, now, expected) => {
+  ])("accepts Friday's 15:00 rate as the newest until %s [S4.6-1]", (_title, now, expected) => {
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
-  it('counts nothing of a weekend, also for a rate of one, and no weekend for a live rate [S4.6-1]', () => {
+  it('ignores weekends in the age of a daily rate, including one from a weekend, but not of a live rate [S4.6-1]', () => {
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
     expect(isWatchable(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);
   });
 
-  it('speaks of the best days only while it is younger than 48 hours [S4.6-1]', () => {
+  it('requires a rate younger than 48 hours for best_in_days [S4.6-1]', () => {
     const best = { type: 'best_in_days' } as const;
     expect(isWatchable(best, { kind: 'daily', asOf: friday(15) }, friday(63) - second)).toBe(true);
     expect(isWatchable(best, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(false);
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(true);
   });
 
-  it('is never one of no known time', () => {
+  it('rejects a rate without a known time', () => {
     expect(isWatchable(rateAlert, { kind: 'daily', asOf: Number.NaN }, friday(0))).toBe(false);
   });
 });

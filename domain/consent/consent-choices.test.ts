@@ -24,7 +24,7 @@ const choices = (letters: string): ConsentChoices => ({
   adTech: { contextualAds: letters.includes('C') },
 });
 
-describe('S4.11-2 Accept Recommended', () => {
+describe('Accept Recommended [S4.11-2]', () => {
   it.each<[string, string, BrowserSignals, string]>([
     ['everything answers', 'TPK', plain, 'TPK'],
     ['only topics answer', 'T', plain, 'T'],
@@ -41,7 +41,7 @@ describe('S4.11-2 Accept Recommended', () => {
   });
 });
 
-describe('S4.11-3 Save and Essential Only', () => {
+describe('Save and Essential Only [S4.11-3]', () => {
   it.each<[string, BrowserSignals, string]>([
     ['TPKC', plain, 'TPKC'],
     ['', plain, ''],
@@ -50,16 +50,16 @@ describe('S4.11-3 Save and Essential Only', () => {
     ['TPKC', control, 'KC'],
     ['TP', control, ''],
     ['C', control, 'C'],
-  ])('%s under %j is %s', (chosen, signals, holds) => {
+  ])('turns %s under %j into %s', (chosen, signals, holds) => {
     expect(choicesUnder(signals, choices(chosen))).toEqual(choices(holds));
   });
 
-  it('Essential Only is everything off', () => {
+  it('turns everything off for Essential Only', () => {
     expect(nothingAllowed).toEqual(choices(''));
   });
 });
 
-describe('S4.11-4 what choices come to', () => {
+describe('consentEffects [S4.11-4]', () => {
   it.each([
     ['', 'opted-out', true, 'none'],
     ['C', 'opted-out', true, 'contextual-only'],
@@ -72,6 +72,6 @@ describe('S4.11-4 what choices come to', () => {
   });
 });
 
-it('either signal refuses ad interests', () => {
+it('refuses ad interests for either signal', () => {
   expect([plain, brave, control].map(refusesAdInterests)).toEqual([false, true, true]);
 });

@@ -1,26 +1,26 @@
 import { type ConsentChoices, nothingAllowed } from './consent-record.ts';
 
-/** What the browser says about its person before anything is asked of them. */
+/** What the browser says about its user before we ask. */
 export type BrowserSignals = {
   readonly isBrave: boolean;
-  /** The person's browser tells every site not to sell or share what it learns. */
+  /** The browser tells every site not to sell or share data. */
   readonly globalPrivacyControl: boolean;
 };
 
-/** Which interfaces answered when they were called. */
+/** Which interfaces responded to a test call. */
 export type SandboxSupport = ConsentChoices['privacySandbox'];
 
 /**
- * Whether ad topics and interest groups are out of the question here: Brave counts as not supporting them ([S4.11-2]), and a person
- * with Global Privacy Control has said no already, once for all sites. That no stands above any switch of ours.
+ * Returns whether ad topics and interest groups are ruled out: Brave counts as unsupported ([S4.11-2]), and somebody
+ * with Global Privacy Control has already said no to all sites. That overrides our switches.
  */
 export function refusesAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
   return isBrave || globalPrivacyControl;
 }
 
 /**
- * [S4.11-2] What Accept Recommended chooses: the interfaces that answered and no contextual notices, or contextual notices alone
- * where none did. Brave and Global Privacy Control get the latter, whatever answered.
+ * Returns the choices of Accept Recommended ([S4.11-2]): the interfaces that responded and no contextual notices, or
+ * only contextual notices when none did. Brave and Global Privacy Control always get the latter.
  */
 export function recommendedChoices(support: SandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;
@@ -30,21 +30,21 @@ export function recommendedChoices(support: SandboxSupport, signals: BrowserSign
 }
 
 /**
- * [S4.11-3] What holds of choices in a browser with these signals: the chosen values, less what the signals refuse. Used when they
- * are saved, and again at each load, because a signal may have come since.
+ * Returns the choices that are valid in a browser with these signals ([S4.11-3]): the chosen values without what the
+ * signals refuse. Applied on saving and on each load, because a signal may appear later.
  */
 export function choicesUnder(signals: BrowserSignals, choices: ConsentChoices): ConsentChoices {
   if (!refusesAdInterests(signals)) return choices;
   return { ...choices, privacySandbox: { ...choices.privacySandbox, topics: false, protectedAudience: false } };
 }
 
-/** [S4.11-4] What choices come to. */
+/** [S4.11-4] The effects of the choices. */
 export type ConsentEffects = {
-  /** Any privacy-sandbox option is on: what is allowed of them may be used. */
+  /** 'initialised' when any privacy-sandbox option is on. */
   readonly adTech: 'initialised' | 'opted-out';
-  /** Interest groups without a yes are left, also while something else is allowed. */
+  /** The browser leaves interest groups that weren't allowed, even when other options are on. */
   readonly leavesInterestGroups: boolean;
-  /** Contextual notices come from the corridor alone; without them there are none at all. */
+  /** Contextual notices depend on the corridor only; without them there are none. */
   readonly ads: 'contextual-only' | 'none';
 };
 

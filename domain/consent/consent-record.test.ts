@@ -10,14 +10,14 @@ const all: ConsentChoices = {
 const record = consentRecord(all, now);
 const written = (change: object): string => JSON.stringify({ ...record, ...change });
 
-describe('the consent record', () => {
-  it('S3.10-2 S9-15 has a time, version 1.0, three switches and one, and nothing else', () => {
+describe('consent record', () => {
+  it('has a time, version 1.0, three switches and one more, and nothing else [S3.10-2] [S9-15]', () => {
     expect(record).toEqual({ timestamp: '2026-10-12T12:00:00.000Z', version: '1.0', ...all });
     const withMore = { ...all, userId: 'maria', adTech: { contextualAds: true, network: 'x' } };
     expect(consentRecord(withMore, now)).toEqual(record);
   });
 
-  it('is read as it was written, whatever was chosen', () => {
+  it('reads back what was written, whatever the choices', () => {
     const choices = fc.record({
       privacySandbox: fc.record({ topics: fc.boolean(), protectedAudience: fc.boolean(), trustTokens: fc.boolean() }),
       adTech: fc.record({ contextualAds: fc.boolean() }),
@@ -30,7 +30,7 @@ describe('the consent record', () => {
     );
   });
 
-  it('is not there where nothing is stored', () => {
+  it('is absent where nothing is stored', () => {
     expect(readConsentRecord(null)).toEqual({ kind: 'none' });
   });
 
@@ -54,15 +54,15 @@ describe('the consent record', () => {
       '{"__proto__":{"version":"1.0","timestamp":"2026-10-12T12:00:00.000Z","privacySandbox":{},"adTech":{}}}',
       'another version',
     ],
-  ])('S8-26 allows nothing by what is no record: %s', (text, reason) => {
+  ])('allows nothing for an invalid record: %s [S8-26]', (text, reason) => {
     expect(readConsentRecord(text)).toEqual({ kind: 'unreadable', reason });
   });
 
-  it('drops what else was written into it', () => {
+  it('drops unknown fields', () => {
     expect(readConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
   });
 
-  it('never throws, and says yes only to what says true', () => {
+  it('never throws, and says yes only for the value true', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readConsentRecord(text).kind).not.toBe('none');

@@ -1,4 +1,4 @@
-/** [S3.10-2] What a person allowed: three interfaces of their browser, and notices of Tern's own. */
+/** [S3.10-2] What a person allowed: three browser interfaces, and Tern's own notices. */
 export type ConsentChoices = {
   readonly privacySandbox: {
     readonly topics: boolean;
@@ -16,16 +16,16 @@ export type ConsentRecord = ConsentChoices & {
 
 /** [S9-15] */
 export const consentVersion = '1.0';
-/** Characters; a record of ours has about 170. */
+/** Characters; one of our records has about 170. */
 const maxTextLength = 2000;
 
-/** What holds for everybody who has decided nothing, and what Essential Only chooses ([S4.11-3]). */
+/** The choices before any decision, and of Essential Only ([S4.11-3]). */
 export const nothingAllowed: ConsentChoices = {
   privacySandbox: { topics: false, protectedAudience: false, trustTokens: false },
   adTech: { contextualAds: false },
 };
 
-/** The record of a decision made at `now` (milliseconds since 1970): these fields and no others. */
+/** Returns the record of a decision made at `now` (milliseconds since 1970): these fields and no others. */
 export function consentRecord({ privacySandbox, adTech }: ConsentChoices, now: number): ConsentRecord {
   const { topics, protectedAudience, trustTokens } = privacySandbox;
   return {
@@ -39,10 +39,12 @@ export function consentRecord({ privacySandbox, adTech }: ConsentChoices, now: n
 export type ReadConsent =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: ConsentRecord }
-  /** Something lies there that is no record of ours: nothing is allowed by it. */
+  /** The stored text is not one of our records, so it allows nothing. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** What a stored text says; null = nothing stored. The text is hostile: a yes is the value `true` in its place and nothing else. */
+/**
+ * Reads a stored text; null = nothing stored. The text is hostile: only the value `true` in the right field means yes.
+ */
 export function readConsentRecord(text: string | null): ReadConsent {
   if (text === null) return { kind: 'none' };
   if (text.length > maxTextLength) return unreadable('too long');
@@ -67,7 +69,7 @@ export function readConsentRecord(text: string | null): ReadConsent {
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
 const unreadable = (reason: string): ReadConsent => ({ kind: 'unreadable', reason });
 
-/** The own fields of an object, and none of anything else: what a prototype says is nobody's choice. */
+/** Returns an object's own fields; what a prototype holds is nobody's choice. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));

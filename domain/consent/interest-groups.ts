@@ -8,16 +8,16 @@ export type InterestGroup = keyof typeof interestGroupLifetimesMs;
 
 export const interestGroups = Object.keys(interestGroupLifetimesMs) as readonly InterestGroup[];
 
-/** Which groups fit: everybody who visits compares transfers; the second is for people who made an alert. */
+/** Returns the groups that fit: every visitor compares transfers; the second group is for people who made an alert. */
 export function fittingInterestGroups(hasAlerts: boolean): readonly InterestGroup[] {
   return hasAlerts ? interestGroups : ['money-transfer-users'];
 }
 
-/** [S9-15] The browser's topics about money. */
+/** [S9-15] The browser's financial topics. */
 const firstFinancialTopic = 147;
 const lastFinancialTopic = 152;
 
-/** Of the topics that a browser names, those about money; what is no topic is passed over. */
+/** Returns the financial topics among those the browser names, ignoring anything that isn't a topic. */
 export function financialTopics(named: unknown): readonly number[] {
   if (!Array.isArray(named)) return [];
   const ids = named.map((one: unknown) =>

@@ -1,7 +1,7 @@
 import { storableText } from '../text/storable-text.ts';
 import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
-/** [S2-13] What somebody writes to the operator, and what may be wrong with it: the same for the form, the server and a tunnel. */
+/** [S2-13] A message to the operator and its possible errors: the same for the form, the server and a tunnel. */
 export type ContactDraft = {
   readonly name: string;
   readonly email: string;
@@ -13,14 +13,14 @@ export const contactFields: readonly ContactField[] = ['name', 'email', 'topic',
 
 const maxLengths = { name: 100, email: 320, message: 5000 } as const;
 
-/** What is kept of a typed text: without the space around it, a message with one kind of line end. */
+/** Returns a typed text trimmed, and a message with one kind of line ending. */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
   const text = storableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
-/** The code of what is wrong with a cleaned text; undefined when nothing is. */
+/** Returns the error code of a cleaned text; undefined when it is valid. */
 export function contactError(field: ContactField, text: string): string | undefined {
   if (field === 'topic') return isTopic(text) ? undefined : 'topic_missing';
   if (text === '') return `${field}_missing`;
@@ -29,7 +29,7 @@ export function contactError(field: ContactField, text: string): string | undefi
   return field === 'name' && /\p{Cc}/u.test(text) ? 'name_lines' : undefined;
 }
 
-/** The first fault of each field of what was typed, by its code; empty when it may be sent. */
+/** Returns the first error code of each field; empty when the message can be sent. */
 export function contactErrors(
   typed: Readonly<Record<ContactField, string>>,
 ): Readonly<Partial<Record<ContactField, string>>> {
@@ -41,7 +41,10 @@ function isTopic(text: string): text is ContactTopic {
   return (contactTopics as readonly string[]).includes(text);
 }
 
-/** The same rule as the mail server's own (server/foundation/config/mail-address.ts), and a dot in the domain: mail has to get there. */
+/**
+ * The same rule as the mail server's (server/foundation/config/mail-address.ts), plus a dot in the domain so that mail
+ * can be delivered.
+ */
 function isMailAddress(text: string): boolean {
   return (
     text.length <= maxLengths.email &&

@@ -1,4 +1,4 @@
-/** [S2-13] What a message to the operator may be about. */
+/** [S2-13] The topics of a message to the operator. */
 export const contactTopics = [
   'question',
   'wrong_price',

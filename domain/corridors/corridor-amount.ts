@@ -1,14 +1,17 @@
 /**
- * Decides for which amount a corridor's figures are worked out: the largest round sum (1, 2 or 5 and zeros) of the sender's own money
- * that is worth 200 to 500 US dollars, the range that the World Bank's surveys measure ([S3.6-1]).
+ * The amount that a corridor's numbers are computed for: the largest round sum (1, 2 or 5 and zeros) of the sender's
+ * currency worth 200 to 500 US dollars, the range that the World Bank's surveys measure ([S3.6-1]).
  */
 const maxUsd = 500;
 
-/** In major units. `unitsPerUsd`: how much of the sender's money one US dollar is. Throws on a rate that is none. */
+/**
+ * Returns the amount in major units. `unitsPerUsd`: how much of the sender's currency one US dollar is worth. Throws on
+ * an invalid rate.
+ */
 export function corridorAmount(unitsPerUsd: number): number {
   if (!(unitsPerUsd > 0) || !Number.isFinite(unitsPerUsd)) throw new RangeError(`No rate: ${unitsPerUsd}`);
   const max = maxUsd * unitsPerUsd;
-  // A unit worth more than 500 dollars does not exist; the floor keeps the sum whole all the same.
+  // No currency unit is worth more than 500 dollars; the floor keeps the sum whole regardless.
   const zeros = 10 ** Math.max(0, Math.floor(Math.log10(max)));
   return ([5, 2, 1].find((digit) => digit * zeros <= max) ?? 1) * zeros;
 }

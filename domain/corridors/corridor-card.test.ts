@@ -9,7 +9,7 @@ import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
 import { isInRegion } from './is-in-region.ts';
 
-describe('the numbers on a corridor card', () => {
+describe('corridorNumber', () => {
   it.each([
     [undefined, 'N/A'],
     [null, 'N/A'],
@@ -21,7 +21,7 @@ describe('the numbers on a corridor card', () => {
     [999.994, '999.99'],
     [1000, '1,000'],
     [26312.5, '26,312.5'],
-  ])('S5-10 %s reads %s', (value, text) => {
+  ])('writes %s as %s [S5-10]', (value, text) => {
     expect(corridorNumber(value, 'en')).toBe(text);
   });
 
@@ -30,44 +30,44 @@ describe('the numbers on a corridor card', () => {
     [0.0172, '0.017200'],
     [15652.3, '15,652.3'],
     ['x', 'N/A'],
-  ])('S5-10 a rate of %s reads %s', (value, text) => {
+  ])('writes a rate of %s as %s [S5-10]', (value, text) => {
     expect(corridorRate(value, 'en')).toBe(text);
   });
 });
 
-describe('the trend on a corridor card', () => {
+describe('corridorTrend', () => {
   it.each([
     ['rising', 'up', 'Rate improving'],
     ['falling', 'down', 'Rate declining'],
     ['stable', 'stable', 'Stable'],
     [undefined, 'stable', 'Stable'],
-  ] as const)('S2.3-12 S3.6-2 a rate that is %s is %s and reads "%s"', (direction, trend, label) => {
+  ] as const)('maps the direction %s to %s with the label "%s" [S2.3-12] [S3.6-2]', (direction, trend, label) => {
     expect(corridorTrend(direction, true)).toBe(trend);
     expect(corridorTrend(direction, false)).toBe('unknown');
     expect(corridorTrendLabel(trend)).toBe(label);
   });
 
-  it('S2.3-12 anything else reads "Stable"', () => {
+  it('labels any other trend "Stable" [S2.3-12]', () => {
     expect(corridorTrendLabel('sideways')).toBe('Stable');
   });
 });
 
-describe('the country that a corridor means', () => {
+describe('corridorCountry', () => {
   it.each([
     ['USA', 'US', 'United States'],
     ['United States', 'US', 'United States'],
     ['UK', 'GB', 'United Kingdom'],
     ['ph', 'PH', 'Philippines'],
-  ])('S2.3-12 %s is %s, %s', (text, code, name) => {
+  ])('%s is %s, %s [S2.3-12]', (text, code, name) => {
     expect(corridorCountry(text)).toEqual({ code, name });
   });
 
-  it.each(['', 'Atlantis', 'Congo', '__proto__'])('fills nothing for "%s"', (text) => {
+  it.each(['', 'Atlantis', 'Congo', '__proto__'])('finds no country for "%s"', (text) => {
     expect(corridorCountry(text)).toBeUndefined();
   });
 });
 
-describe('the amount that a corridor is worked out for', () => {
+describe('corridorAmount', () => {
   it.each([
     [1, 500],
     [0.75, 200],
@@ -75,11 +75,11 @@ describe('the amount that a corridor is worked out for', () => {
     [150, 50_000],
     [0.307, 100],
     [26_000, 10_000_000],
-  ])('S3.6-1 at %d units for a dollar it is %d', (unitsPerUsd, amount) => {
+  ])('at %d units per dollar is %d [S3.6-1]', (unitsPerUsd, amount) => {
     expect(corridorAmount(unitsPerUsd)).toBe(amount);
   });
 
-  it('S3.6-1 is always worth 200 to 500 dollars', () => {
+  it('is always worth 200 to 500 dollars [S3.6-1]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 1e6, noNaN: true }), (unitsPerUsd) => {
         const usd = corridorAmount(unitsPerUsd) / unitsPerUsd;
@@ -89,12 +89,12 @@ describe('the amount that a corridor is worked out for', () => {
     );
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws at a rate of %d', (rate) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws on a rate of %d', (rate) => {
     expect(() => corridorAmount(rate)).toThrow('No rate');
   });
 });
 
-describe('the insight of a corridor', () => {
+describe('corridorInsight', () => {
   const figures: InsightFigures = {
     amount: 500,
     currency: 'USD',
@@ -115,17 +115,17 @@ describe('the insight of a corridor', () => {
     ['a fast arrival', { fastestMinutes: 60 }, { kind: 'arrives_soon', minutes: 60 }],
     ['nothing', {}, null],
     ['nothing when nothing is known', { changePercent: null, fastestMinutes: null, averageReceiveAmount: 0 }, null],
-  ])('S2.3-12 says %s', (_what, change, insight) => {
+  ])('says %s [S2.3-12]', (_what, change, insight) => {
     expect(corridorInsight({ ...figures, ...change })).toEqual(insight);
   });
 });
 
-describe('the regions of corridors', () => {
-  it('S7-6 hold every country', () => {
+describe('corridor regions', () => {
+  it('include every country [S7-6]', () => {
     expect(new Set(countries.map((country) => country.region))).toEqual(new Set(corridorRegions));
   });
 
-  it('S7-6 a corridor belongs to the region of either end', () => {
+  it('include a corridor by either end [S7-6]', () => {
     const corridor = { fromCountry: 'AE', toCountry: 'IN' };
     expect(corridorRegions.filter((region) => isInRegion(corridor, region))).toEqual(['gulf', 'south_asia']);
   });

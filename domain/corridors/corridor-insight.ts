@@ -1,9 +1,9 @@
 /**
- * Decides the one sentence that is worth saying about a corridor ([S2.3-12]): a kind and the figures in it, so that each language
- * says it in its own words and no figure is ever made up. Without anything worth saying there is none.
+ * The one sentence worth saying about a corridor ([S2.3-12]), as a kind and its numbers, so that each language words it
+ * and nothing is invented. null when there is nothing worth saying.
  */
 export type CorridorInsight =
-  /** With the best offer this much more arrives than with the average one. */
+  /** How much more arrives with the best offer than with the average one. */
   | {
       readonly kind: 'choosing_pays';
       readonly amount: number;
@@ -15,25 +15,25 @@ export type CorridorInsight =
   | { readonly kind: 'arrives_soon'; readonly minutes: number };
 
 export type InsightFigures = {
-  /** What is sent, in major units of `currency`. */
+  /** The sent amount, in major units of `currency`. */
   readonly amount: number;
   readonly currency: string;
   readonly toCurrency: string;
   /** Major units of `toCurrency`. */
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
-  /** Of seven days; null when unknown. */
+  /** Over seven days; null when unknown. */
   readonly changePercent: number | null;
   readonly fastestMinutes: number | null;
 };
 
-/** From here on a choice is worth a sentence: 1 % of what arrives. */
+/** A choice is worth a sentence from 1% of the received amount. */
 export const minChoosingPercent = 1;
-/** The trend label speaks from 1 % on; the sentence gives the figure only of larger movements. */
+/** The trend label starts at 1%; the sentence gives the number only for larger movements. */
 export const minMentionedPercent = 2;
 export const soonMinutes = 60;
 
-/** The first that holds: a large movement, a choice that pays, a fast arrival. */
+/** Returns the first that applies: a large movement, a choice that pays, a fast arrival. */
 export function corridorInsight(figures: InsightFigures): CorridorInsight | null {
   const { amount, currency, toCurrency, bestReceiveAmount, averageReceiveAmount, changePercent, fastestMinutes } =
     figures;

@@ -13,8 +13,8 @@ import { fallbackCorridors } from './fallback-corridors.ts';
 const now = Date.UTC(2026, 9, 12, 12);
 const copy = (ageMs: number) => ({ corridors: ['US-MX'], storedAt: now - ageMs });
 
-describe('where popular corridors come from', () => {
-  it('S9-3 has its numbers', () => {
+describe('loading popular corridors', () => {
+  it('uses the specified numbers [S9-3]', () => {
     expect([corridorsOnHome, corridorsByDefault, corridorSkeletonCards]).toEqual([8, 6, 4]);
     expect([corridorCacheMs, corridorAutoRefreshMs]).toEqual([3_600_000, 300_000]);
   });
@@ -27,15 +27,15 @@ describe('where popular corridors come from', () => {
     ['timer', 3_600_000, false],
     ['manual', 0, false],
     ['load', -1, false],
-  ] as const)('S4.5-1 S4.5-3 on %s a copy of %d ms is enough: %s', (reason, ageMs, enough) => {
+  ] as const)('on %s, a copy %d ms old is enough: %s [S4.5-1] [S4.5-3]', (reason, ageMs, enough) => {
     expect(isCopyEnough(copy(ageMs), reason, now)).toBe(enough);
   });
 
-  it('S4.5-1 asks the server where there is no copy', () => {
+  it('asks the server when there is no copy [S4.5-1]', () => {
     expect(isCopyEnough(undefined, 'load', now)).toBe(false);
   });
 
-  it('S4.5-3 says api for what the server gave', () => {
+  it('reports api as the source of a server answer [S4.5-3]', () => {
     expect(corridorOutcome({ ok: true, corridors: ['US-IN'] }, copy(5), now)).toEqual({
       kind: 'shown',
       source: 'api',
@@ -44,21 +44,24 @@ describe('where popular corridors come from', () => {
     });
   });
 
-  it.each([true, false])('S4.5-2 falls back to the copy, however old, with its age (server reached: %s)', (reached) => {
-    expect(corridorOutcome({ ok: false, reached }, copy(9e9), now)).toEqual({
-      kind: 'shown',
-      source: 'cache-fallback',
-      corridors: ['US-MX'],
-      at: now - 9e9,
-    });
-  });
+  it.each([true, false])(
+    'falls back to the copy, however old, and gives its age (server reached: %s) [S4.5-2]',
+    (reached) => {
+      expect(corridorOutcome({ ok: false, reached }, copy(9e9), now)).toEqual({
+        kind: 'shown',
+        source: 'cache-fallback',
+        corridors: ['US-MX'],
+        at: now - 9e9,
+      });
+    },
+  );
 
-  it('S4.5-2 fails without a copy when the server was not reached', () => {
+  it("fails without a copy when the server can't be reached [S4.5-2]", () => {
     expect(corridorOutcome({ ok: false, reached: false }, undefined, now)).toEqual({ kind: 'failed' });
     expect(corridorOutcome({ ok: false, reached: false }, { corridors: [], storedAt: now }, now).kind).toBe('failed');
   });
 
-  it('S4.5-4 S8-17 has three built-in corridors when the server failed, two when it gave none', () => {
+  it('falls back to three built-in corridors when the server failed, to two when it returned none [S4.5-4] [S8-17]', () => {
     expect(corridorOutcome({ ok: false, reached: true }, undefined, now)).toEqual({
       kind: 'fallback',
       because: 'server_failed',

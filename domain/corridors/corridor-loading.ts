@@ -1,16 +1,16 @@
 /**
- * Decides where popular corridors come from ([S4.5-1..4], [S9-3]): the browser's own copy while it is under an hour old, otherwise the
- * server; after a failure the copy whatever its age, then the built-in corridors or an error. Only the person's own refresh goes past
- * the copy; the timer does not, so that a page left open asks once an hour.
+ * Where popular corridors come from ([S4.5-1..4], [S9-3]): the browser's copy while it is under an hour old, otherwise
+ * the server; after a failure a copy of any age, then the built-in corridors or an error. Only the person's own refresh
+ * skips the copy; the timer doesn't, so an open page asks once an hour.
  */
 export const corridorCacheMs = 60 * 60_000;
 export const corridorAutoRefreshMs = 300_000;
-/** [S9-3] What the home page asks for, what the API gives unasked, and how many cards the skeleton has. */
+/** [S9-3] How many the home page requests, the API returns by default and the skeleton shows. */
 export const corridorsOnHome = 8;
 export const corridorsByDefault = 6;
 export const corridorSkeletonCards = 4;
 
-/** [S4.5-3] Where shown corridors came from. */
+/** [S4.5-3] Where the shown corridors came from. */
 export type CorridorSource = 'cache' | 'api' | 'cache-fallback';
 /** Why they are loaded: the page opened, five minutes passed, or the person pressed the button. */
 export type CorridorLoadReason = 'load' | 'timer' | 'manual';
@@ -22,12 +22,15 @@ export type CorridorReply<T> =
 
 export type CorridorOutcome<T> =
   | { readonly kind: 'shown'; readonly source: CorridorSource; readonly corridors: readonly T[]; readonly at: number }
-  /** [S4.5-4], [S8-17] The built-in corridors stand in. */
+  /** [S4.5-4], [S8-17] The built-in corridors are shown instead. */
   | { readonly kind: 'fallback'; readonly because: 'server_failed' | 'none_returned' }
   /** [S8-18] Nothing to show. */
   | { readonly kind: 'failed' };
 
-/** [S4.5-1], [S4.5-3] Whether the copy is used without asking. A copy from the future is a clock that was wrong: not used. */
+/**
+ * [S4.5-1], [S4.5-3] Returns whether the copy is used without asking the server. A copy from the future comes from a
+ * wrong clock and isn't used.
+ */
 export function isCopyEnough(
   copy: CorridorCopy<unknown> | undefined,
   reason: CorridorLoadReason,
@@ -38,7 +41,7 @@ export function isCopyEnough(
   return age >= 0 && age < corridorCacheMs;
 }
 
-/** [S4.5-2], [S4.5-4] What is shown after the server was asked. `at` of what is shown: when it was loaded from the server. */
+/** [S4.5-2], [S4.5-4] Returns what to show after asking the server. `at`: when it was loaded from the server. */
 export function corridorOutcome<T>(
   reply: CorridorReply<T>,
   copy: CorridorCopy<T> | undefined,

@@ -13,8 +13,8 @@ const searches = (from: string, to: string, count: number, daysAgo = 0): Corrido
 const rank = (found: readonly CorridorSearches[] = []) => rankCorridors(corridorVolumes, found);
 const placeOf = (id: string, found: readonly CorridorSearches[]) => rank(found).findIndex((one) => one.id === id) + 1;
 
-describe('the table of volumes', () => {
-  it('S2.3-12 names each corridor once, between known countries, largest first', () => {
+describe('corridor volumes', () => {
+  it('list each corridor once, between known countries, largest first [S2.3-12]', () => {
     expect(corridorVolumes).toHaveLength(300);
     expect(new Set(corridorVolumes.map(([from, to]) => from + to)).size).toBe(300);
     for (const [index, [from, to, usdMillions]] of corridorVolumes.entries()) {
@@ -25,8 +25,8 @@ describe('the table of volumes', () => {
   });
 });
 
-describe('which corridors are popular', () => {
-  it('S2.3-12 follows the world’s money where nobody has searched yet', () => {
+describe('rankCorridors', () => {
+  it('follows the world’s money flows before anybody has searched [S2.3-12]', () => {
     expect(rank().map((one) => one.id)).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`));
     expect(rank()[0]).toEqual({
       id: 'US-MX',
@@ -43,24 +43,24 @@ describe('which corridors are popular', () => {
     [10, 0.0098],
     [500, 0.25],
     [1_000_000, 0.4998],
-  ])('S2.3-12 %d searches weigh %d', (count, weight) => {
+  ])('gives %d searches the weight %d [S2.3-12]', (count, weight) => {
     expect(searchWeightOf(count)).toBeCloseTo(weight, 4);
   });
 
-  it('S2.3-12 a few searches barely move it, many do, and the largest corridor stays near the top', () => {
+  it('barely moves with a few searches, moves with many, and keeps the largest corridor near the top [S2.3-12]', () => {
     expect(placeOf('DE-EG', [])).toBeGreaterThan(298);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 5)])).toBeGreaterThan(250);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 400)])).toBeLessThan(25);
     expect(placeOf('US-MX', [searches('DE', 'EG', 1e6)])).toBeLessThanOrEqual(2);
   });
 
-  it('S2.3-12 a search counts half after two weeks and nothing after ninety days', () => {
+  it("halves a search's weight after two weeks and drops it after ninety days [S2.3-12]", () => {
     const fresh = rank([searches('DE', 'EG', 200)]);
     expect(rank([searches('DE', 'EG', 400, 14)])).toEqual(fresh);
     expect(rank([searches('DE', 'EG', 1e9, 90)])).toEqual(rank());
   });
 
-  it('takes in a corridor that nobody counted the money of, and keeps it below the same searches with money', () => {
+  it('includes a corridor without a known volume, below one with the same searches and a volume', () => {
     const found = rank([searches('IS', 'FJ', 300), searches('US', 'IN', 300)]);
     const searched = found.find((one) => one.id === 'IS-FJ');
     expect(searched?.usdMillions).toBeUndefined();
@@ -68,7 +68,7 @@ describe('which corridors are popular', () => {
     expect(found.findIndex((one) => one.id === 'IS-FJ')).toBeGreaterThan(found.findIndex((one) => one.id === 'US-IN'));
   });
 
-  it('always scores 0 to 100, in order, each corridor once, whatever was searched', () => {
+  it('scores 0 to 100, in order, each corridor once, whatever was searched', () => {
     const search = fc.record({
       fromCountry: fc.constantFrom('US', 'GB', 'AE', 'JP'),
       toCountry: fc.constantFrom('MX', 'IN', 'PH', 'NP'),
@@ -88,7 +88,7 @@ describe('which corridors are popular', () => {
     );
   });
 
-  it('has nothing to say without volumes and searches', () => {
+  it('is empty without volumes and searches', () => {
     expect(rankCorridors([], [])).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { CorridorVolume } from './corridor-volumes.ts';
 
 /**
- * Decides which corridors are popular ([S2.3-12], [S9-3]): by the money that the world sends along them, blended with what people
- * search on this instance. A new instance has hardly any searches, so these weigh nothing at first and at most half in the end.
+ * Ranks popular corridors ([S2.3-12], [S9-3]): by the money that the world sends along them, blended with searches on
+ * this instance. A new instance has hardly any searches, so they weigh almost nothing at first and at most half in the
+ * end.
  */
 export type CorridorSearches = {
   readonly fromCountry: string;
@@ -17,22 +18,22 @@ export type RankedCorridor = {
   readonly id: string;
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** Millions of US dollars in a year; undefined for a corridor that only searches have brought here. */
+  /** Millions of US dollars per year; undefined for a corridor known only from searches. */
   readonly usdMillions: number | undefined;
   /** 0–100, whole; 100 = busiest by both measures. */
   readonly popularityScore: number;
 };
 
-/** A search counts half after two weeks: what people look for changes with seasons and crises. */
+/** A search counts half after two weeks: demand changes with seasons and crises. */
 export const searchHalfLifeDays = 14;
-/** Older searches weigh less than a fiftieth each, and are forgotten. */
+/** Older searches would weigh less than a fiftieth each, so they are dropped. */
 export const searchWindowDays = 90;
-/** The weight of searches grows as n / (n + this): ten searches weigh 1 %, this many 25 %. */
+/** The weight of searches is n / (n + this), halved: ten searches weigh 1%, this many 25%. */
 export const searchesForHalfOfTheirWeight = 500;
 /** However many searches there are, the world's money decides at least half. */
 export const maxSearchWeight = 0.5;
 
-/** Every corridor with a volume or a search, most popular first; ties by volume, then by id. */
+/** Returns every corridor with a volume or a search, most popular first; ties by volume, then by id. */
 export function rankCorridors(
   volumes: readonly CorridorVolume[],
   searches: readonly CorridorSearches[],
@@ -57,12 +58,12 @@ export function rankCorridors(
   });
 }
 
-/** 0 without searches, 0.01 with ten, 0.25 with five hundred, never above 0.5. */
+/** Returns the weight of searches: 0 without any, 0.01 with ten, 0.25 with five hundred, never above 0.5. */
 export function searchWeightOf(decayedSearches: number): number {
   return (maxSearchWeight * decayedSearches) / (decayedSearches + searchesForHalfOfTheirWeight);
 }
 
-/** Square roots, because one corridor is far above all others: in plain shares the tenth would look deserted. */
+/** Square roots, because one corridor is far above all others: with plain shares the tenth would look empty. */
 function shareMark(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;
 }

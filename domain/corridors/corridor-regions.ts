@@ -1,6 +1,6 @@
 import type { Region } from '../reference/countries.ts';
 
-/** The regions that corridors can be narrowed to ([S7-6]), in the order in which they are offered. */
+/** The regions to filter corridors by ([S7-6]), in display order. */
 export const corridorRegions = [
   'north_america',
   'latin_america',

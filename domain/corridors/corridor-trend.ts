@@ -1,10 +1,11 @@
 import type { RateTrend } from '../rates/rate-trend.ts';
 
-/** Decides a card's trend from the rate's seven days ([S4.4-1]): a rising rate is good news for whoever sends ([S2.3-12]). */
+/** A card's trend from seven days of rates ([S4.4-1]): a rising rate is good news for the sender ([S2.3-12]). */
 export type CorridorTrend = 'up' | 'down' | 'stable' | 'unknown';
 
 /**
- * Stable also with fewer than two points ([S4.4-1]); unknown when the newest rate is too old to speak of this week (docs/decisions/0041).
+ * Returns the trend; stable also with fewer than two points ([S4.4-1]), unknown when the newest rate is too old to
+ * describe this week (docs/decisions/0041).
  * @param direction undefined with fewer than two points.
  */
 export function corridorTrend(direction: RateTrend['direction'] | undefined, isCurrent: boolean): CorridorTrend {
@@ -13,7 +14,7 @@ export function corridorTrend(direction: RateTrend['direction'] | undefined, isC
   return direction === 'falling' ? 'down' : 'stable';
 }
 
-/** [S2.3-12] The label of a trend, to the letter; whatever else a server may say reads "Stable". */
+/** [S2.3-12] Returns the exact label of a trend; anything else a server may send becomes "Stable". */
 export function corridorTrendLabel(trend: string): 'Rate improving' | 'Rate declining' | 'Stable' {
   if (trend === 'up') return 'Rate improving';
   return trend === 'down' ? 'Rate declining' : 'Stable';

@@ -1,6 +1,6 @@
 /**
- * Decides which corridors stand in when the server gives none ([S4.5-4]): three when it failed, two when it answered with an empty
- * list. They are addresses to start from and carry no figures: what is not known is shown as such (D8).
+ * The corridors shown when the server gives none ([S4.5-4]): three when it failed, two when it returned an empty list.
+ * They are starting points without numbers: unknown values are shown as unknown (D8).
  */
 export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };
 

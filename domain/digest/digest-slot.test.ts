@@ -5,7 +5,7 @@ import { digestSlot } from './digest-slot.ts';
 
 const slot = (at: string, zone: string) => digestSlot(Date.parse(at), zoneOffset(zone));
 
-describe('the slot of a weekly digest', () => {
+describe('digestSlot', () => {
   it.each([
     ['on Monday before eight', '2026-03-02T07:59:59Z', 'UTC', '2026-03-02', false],
     ['on Monday at eight', '2026-03-02T08:00:00Z', 'UTC', '2026-03-02', true],
@@ -25,11 +25,11 @@ describe('the slot of a weekly digest', () => {
     ['in Berlin on the Monday after its clock went back', '2026-10-26T06:59:59Z', 'Europe/Berlin', '2026-10-26', false],
     ['in Berlin an hour later', '2026-10-26T07:00:00Z', 'Europe/Berlin', '2026-10-26', true],
     ['before 1970', '1969-12-29T09:00:00Z', 'UTC', '1969-12-29', true],
-  ])('D5: %s', (_title, at, zone, monday, isDue) => {
+  ])('%s [D5]', (_title, at, zone, monday, isDue) => {
     expect(slot(at, zone)).toEqual({ monday, isDue });
   });
 
-  it('D5: comes in any seven days on any clock, and only on Mondays', () => {
+  it('is once in any seven days on any clock, and only on Mondays [D5]', () => {
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
     const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * When the weekly digest is due: Mondays from 08:00 on the person's own clock, in either week of a clock change. Each Monday is one slot;
- * a server that was away comes late with it on the same day, and not at all after.
+ * When the weekly digest is due: Mondays from 08:00 on the person's own clock, also when clocks change. Each Monday is
+ * one slot; a server that was down sends it later the same day, and not after.
  */
 export type DigestSlot = {
   /** The Monday, 'YYYY-MM-DD'. */

@@ -1,4 +1,4 @@
-/** [S3.4-1] A corridor that a person keeps an eye on; one for each pair of countries ([S5-7]). */
+/** [S3.4-1] A corridor that a person follows; one per pair of countries ([S5-7]). */
 export type Favorite = {
   readonly id: string;
   readonly fromCountry: string;
@@ -15,7 +15,7 @@ export const maxNoteLength = 500;
 
 export type Pair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
 
-/** [S5-7] Whether two favourites are of the same pair; the way back is another pair. */
+/** [S5-7] Returns whether two favorites have the same pair; the way back is another pair. */
 export function isSamePair(a: Pair, b: Pair): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry;
 }

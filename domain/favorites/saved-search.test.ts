@@ -15,7 +15,7 @@ const search: SavedSearch = {
   savedAt: '2026-10-01T00:00:00.000Z',
 };
 
-it('S2-6 a saved search is an address that asks it again, without what is the default anyway', () => {
+it('writes a saved search as a URL without defaults [S2-6]', () => {
   expect(savedSearchUrl(search)).toBe(
     '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&payoutMethod=cash_pickup&source=saved',
   );
@@ -30,7 +30,7 @@ it.each([
   { deliveryTime: 'days' },
   { sortBy: 'rating' },
   { currency: 'USD' },
-] as const)('S2-6 %j makes it another question; another name or note does not', (change) => {
+] as const)('treats %j as another question, but not another name or note [S2-6]', (change) => {
   expect(isSameQuestion(search, { ...search, ...change })).toBe(false);
   expect(isSameQuestion(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });

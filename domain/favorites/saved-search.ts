@@ -2,7 +2,7 @@ import type { DeliveryTimeCategory } from '../providers/delivery-time.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** A whole question with its filters, kept under a name to be asked again ([S2-6], D4). */
+/** A question with its filters, saved under a name ([S2-6], D4). */
 export type SavedSearch = {
   readonly id: string;
   readonly name: string;
@@ -24,13 +24,13 @@ export const maxNameLength = 120;
 
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
-/** Whether two searches ask for the same, filters and order included. */
+/** Returns whether two searches ask the same question, including filters and order. */
 export function isSameQuestion(a: Question, b: Question): boolean {
   const parts = ['fromCountry', 'toCountry', 'currency', 'amount', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
   return parts.every((part) => a[part] === b[part]);
 }
 
-/** The address of the results page that asks it again. */
+/** Returns the URL of the results page for this search. */
 export function savedSearchUrl(search: Question): string {
   const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime, sortBy } = search;
   const query = new Map([

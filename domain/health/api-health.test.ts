@@ -9,8 +9,8 @@ const kinds = (counts: ApiCounts, scores = good) => apiTroubles(counts, scores).
 const met = (text: string): ApiCounts =>
   [...text].reduce((counts, letter) => countRequest(counts, { ok: letter === '+', durationMs: 100 }), noRequests);
 
-describe('whether the API is in trouble', () => {
-  it('S9-9 has these thresholds', () => {
+describe('apiTroubles', () => {
+  it('uses these thresholds [S9-9]', () => {
     expect(apiHealthRules).toEqual({
       everyMs: 300_000,
       maxFailureRate: 0.3,
@@ -35,7 +35,7 @@ describe('whether the API is in trouble', () => {
     ['-+++-++', []],
     ['+++-+++---', ['failure_rate', 'failures_in_a_row']],
     ['+++++++-----+', ['failure_rate']],
-  ])('S9-9 requests %j: %j', (requests, expected) => {
+  ])('requests %j: %j [S9-9]', (requests, expected) => {
     expect(kinds(met(requests))).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('whether the API is in trouble', () => {
     [9999, false],
     [10_000, false],
     [10_001, true],
-  ])('S9-9 an answer after %d ms is slow: %s', (durationMs, isSlow) => {
+  ])('an answer after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
     expect(kinds(countRequest(noRequests, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
   });
 
@@ -53,17 +53,17 @@ describe('whether the API is in trouble', () => {
     [100, 69, ['system_health']],
     [null, 100, []],
     [0, 0, ['data_quality', 'system_health']],
-  ])('S9-9 data quality %s and system health %s: %j', (dataQuality, score, expected) => {
+  ])('data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
     expect(apiTroubles(noRequests, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
-  it('S9-9 a check begins a new window, but a row of failures goes on over it', () => {
+  it('starts a new window at a check, but continues a run of failures [S9-9]', () => {
     const counts = countRequest(afterCheck(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
     expect(apiTroubles(noRequests, undefined)).toEqual([]);
   });
 
-  it('S9-9 never troubled while every answer is good and quick, whatever their number', () => {
+  it('reports nothing while every answer is good and fast, however many there are [S9-9]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (durations) => {
         const counts = durations.reduce((sum, durationMs) => countRequest(sum, { ok: true, durationMs }), noRequests);
@@ -73,8 +73,8 @@ describe('whether the API is in trouble', () => {
   });
 });
 
-describe('the history of alerts', () => {
-  it('S9-9 keeps the newest 100, and one for each beginning', () => {
+describe('health alert history', () => {
+  it('keeps the newest 100, one per start of a problem [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = recordHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
     expect(recordHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(
@@ -87,8 +87,8 @@ describe('the history of alerts', () => {
   });
 });
 
-describe('the notice on the page', () => {
-  it('S2.2-5 comes, goes when dismissed, comes back only for what is new, and goes when all is well', () => {
+describe('health notice', () => {
+  it('appears, disappears when dismissed, returns only for a new problem and disappears when all is well [S2.2-5]', () => {
     const first = nextNotice(noNotice, ['database']);
     expect(first.isShown).toBe(true);
     const dismissed = dismissNotice(first);
@@ -102,7 +102,7 @@ describe('the notice on the page', () => {
     expect(nextNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
   });
 
-  it('S2.2-5 is never there while nothing is the matter', () => {
+  it('is absent while there is no problem [S2.2-5]', () => {
     const step = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(step), (steps) => {

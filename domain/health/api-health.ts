@@ -1,11 +1,12 @@
 /**
- * [S9-9] When the API counts as troubled, as the page that asks it sees it. Every five minutes the service is asked how it is; what the page's
- * own requests met since the last check counts too, and is judged at once, because three failures in a row need no five minutes to be one.
+ * [S9-9] When the page considers the API troubled. It asks for the service's health every five minutes; its own
+ * requests since the last check count too and are evaluated at once, because three failures in a row are a problem
+ * before five minutes pass.
  */
 export const apiHealthRules = {
   everyMs: 5 * 60_000,
   maxFailureRate: 0.3,
-  /** Fewer requests than this say nothing about a rate. */
+  /** A rate of fewer requests means nothing. */
   minRequests: 5,
   failuresInARow: 3,
   slowMs: 10_000,
@@ -21,10 +22,10 @@ export type ApiTrouble = {
   readonly value: number;
 };
 
-/** What one request met. `ok`: the server answered and did not fail; a refusal with a reason (4xx) is an answer. */
+/** The result of one request. `ok`: the server answered and didn't fail; a reasoned refusal (4xx) is an answer. */
 export type RequestOutcome = { readonly ok: boolean; readonly durationMs: number };
 
-/** Requests since the last check; failures in a row go on over checks. */
+/** Requests since the last check; runs of failures continue across checks. */
 export type ApiCounts = {
   readonly requests: number;
   readonly failures: number;
@@ -34,7 +35,7 @@ export type ApiCounts = {
 
 export const noRequests: ApiCounts = { requests: 0, failures: 0, failuresInARow: 0, slowestMs: 0 };
 
-/** What the service says of itself; each score 0 to 100, null where it is not known. */
+/** The service's own scores, each 0 to 100; null when unknown. */
 export type ServiceScores = { readonly score: number; readonly dataQuality: number | null };
 
 export function countRequest(counts: ApiCounts, { ok, durationMs }: RequestOutcome): ApiCounts {
@@ -46,12 +47,12 @@ export function countRequest(counts: ApiCounts, { ok, durationMs }: RequestOutco
   };
 }
 
-/** A new window begins: counts start again, a row of failures does not. */
+/** Starts a new window: resets the counts but not a run of failures. */
 export function afterCheck(counts: ApiCounts): ApiCounts {
   return { ...noRequests, failuresInARow: counts.failuresInARow };
 }
 
-/** Every trouble there is now, in a fixed order. `scores` are the last ones that the service gave; undefined before the first. */
+/** Returns all current problems in a fixed order. `scores`: the service's last ones; undefined before the first. */
 export function apiTroubles(counts: ApiCounts, scores: ServiceScores | undefined): ApiTrouble[] {
   const rules = apiHealthRules;
   const troubles: ApiTrouble[] = [];

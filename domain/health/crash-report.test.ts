@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crashBounds, crashKey, crashReport, scrubCrashReport } from './crash-report.ts';
 import { scrubText } from './scrub-text.ts';
 
-describe('what a report may say', () => {
+describe('crash report', () => {
   it.each([
     ['could not read amount 1,234.56 of ana.b+x@mail.example', 'could not read amount 0 of [e-mail]'],
     ['GET https://tern.example/results?amount=500&fromCountry=US failed', 'GET /results failed'],
@@ -13,7 +13,7 @@ describe('what a report may say', () => {
     ['٥٠٠ درهم', '0 درهم'],
     ['a\u001b[31mred\u202eback', 'a [0mred back'],
     ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
-  ])('S9-9 %j becomes %j', (text, expected) => {
+  ])('turns %j into %j [S9-9]', (text, expected) => {
     expect(scrubText(text, 300)).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('what a report may say', () => {
     },
   );
 
-  it('S9-9 holds no number of more than one digit, no address and no question, whatever comes in', () => {
+  it('holds no number of more than one digit, no URL and no query, whatever comes in [S9-9]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const clean = scrubText(text, 300);
@@ -36,7 +36,7 @@ describe('what a report may say', () => {
     );
   });
 
-  it('S9-9 keeps the places in our own scripts, and no other address', () => {
+  it('keeps positions in our own scripts and no other URL [S9-9]', () => {
     const error = new TypeError('x is not a function');
     error.stack = `TypeError: x is not a function
     at pay (https://tern.example/assets/results-a1B2c3.js:1:2345)
@@ -60,7 +60,7 @@ describe('what a report may say', () => {
     },
   );
   it.each([undefined, null, 42, 'text', {}, [], { name: 1, message: {} }, trap, Object.create(null)])(
-    'S9-9 anything can be thrown (%#)',
+    'accepts any thrown value (%#) [S9-9]',
     (thrown) => {
       const report = crashReport('rejection', thrown, '');
       expect(report.page).toBe('/');
@@ -69,7 +69,7 @@ describe('what a report may say', () => {
     },
   );
 
-  it('S9-9 what another page made up is cleaned too, stays within bounds, and stays as it is from then on', () => {
+  it('cleans and limits a report from another page, and leaves a clean one unchanged [S9-9]', () => {
     const text = fc.string({ unit: 'binary', maxLength: 2000 });
     const report = fc.record({
       kind: fc.constantFrom('error' as const, 'rejection' as const, 'boundary' as const),

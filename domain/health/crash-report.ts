@@ -1,13 +1,13 @@
 import { scrubText } from './scrub-text.ts';
 
-/** What a page says when it broke: what, where in our scripts, on which page. Nothing of a person, and nothing long. */
+/** What a page reports when it crashed: what, where in our scripts, on which page. Nothing personal, nothing long. */
 export type CrashReport = {
   readonly kind: 'error' | 'rejection' | 'boundary';
   readonly name: string;
   readonly message: string;
-  /** The page's path without its question. */
+  /** The page's path without the query. */
   readonly page: string;
-  /** "/assets/name.js:line:column", innermost first; only places in our own scripts. */
+  /** "/assets/name.js:line:column", innermost first; only positions in our own scripts. */
   readonly frames: readonly string[];
 };
 
@@ -18,13 +18,16 @@ export const crashQueueHolds = 50;
 export const crashFlushEveryMs = 30_000;
 export const crashBounds = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
 
-/** What of a thrown value may be told. `thrown` is anything: an Error, a text, nothing; looking at it never throws. */
+/**
+ * Returns what can be reported of a thrown value. `thrown` may be anything: an Error, a text, nothing; reading it never
+ * throws.
+ */
 export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
   const { name, message, stack } = read(thrown);
   return scrubCrashReport({ kind, name, message, page, frames: framesOf(stack) });
 }
 
-/** The same report with nothing left in it that does not belong there; what is clean already stays as it is. */
+/** Returns the report without anything that doesn't belong in it; a clean report stays unchanged. */
 export function scrubCrashReport(report: CrashReport): CrashReport {
   return {
     kind: report.kind,
@@ -35,12 +38,12 @@ export function scrubCrashReport(report: CrashReport): CrashReport {
   };
 }
 
-/** Two reports of the same fault have the same text here. */
+/** Returns a key that is the same for reports of the same error. */
 export function crashKey({ name, message, frames }: CrashReport): string {
   return [name, message, ...frames.slice(0, 2)].join('\n');
 }
 
-/** Only a script's address within our own folder and its line; functions' names and query strings stay behind. */
+/** Only a script's path within our own folder and its position; function names and query strings are dropped. */
 const framePattern = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 
 function framesOf(stack: string): string[] {

@@ -1,36 +1,39 @@
 import type { RateKind } from '../rates/rate-table.ts';
 
 /**
- * [S9-9] How good the figures are that are being shown, 0 to 100. Three things are measured, none is assumed: how old the newest rates are
- * for what their source promises, which share of the offers given lately rests on estimates, and which share lacked figures that had to be
- * filled in. What cannot be measured takes nothing away; without anything to measure there is no score.
+ * [S9-9] The quality of the shown data, 0 to 100, from three measurements: how old the newest rates are compared with
+ * what their source promises, what share of recent offers are estimates, and what share had missing values filled in.
+ * An unknown part costs nothing; without any there is no score.
  */
 export type DataFacts = {
-  /** The rate sources that this instance asks; empty when it is set to ask none, which is then no fault of the figures. */
+  /** The rate sources of this instance; empty when it is configured without any, which is no defect. */
   readonly sources: readonly { readonly kind: RateKind; readonly ageMs: number | undefined }[];
-  /** Offers given lately. */
+  /** Recent offers. */
   readonly offers: { readonly all: number; readonly estimated: number; readonly filledIn: number };
 };
 
 export type DataQuality = {
-  /** 0 to 100, whole; null when nothing was there to measure. */
+  /** 0 to 100, whole; null without any measurement. */
   readonly score: number | null;
-  /** Each 0 to 1; null where unmeasured. */
+  /** Each 0 to 1; null when unknown. */
   readonly freshness: number | null;
   readonly measured: number | null;
   readonly complete: number | null;
 };
 
 /**
- * Old rates make every row wrong, so freshness weighs most, and by itself brings the score under 70. An estimate says that it is one, so
- * that estimates alone, with fresh rates, stay above.
+ * Old rates make every row wrong, so freshness weighs most and alone can bring the score below 70. An estimate is
+ * labeled as one, so estimates with fresh rates stay above 70.
  */
 const weights = { freshness: 60, measured: 15, complete: 25 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Up to the first age a rate is as new as its source can be, weekends and holidays included; at the second it is worth nothing. */
+/**
+ * Up to the first age a rate is as new as its source can be, weekends and holidays included; at the second it is
+ * worthless.
+ */
 const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
   live: [hourMs, dayMs],
   daily: [5 * dayMs, 15 * dayMs],
@@ -40,7 +43,7 @@ const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number
 
 export function dataQuality({ sources, offers }: DataFacts): DataQuality {
   const parts = {
-    // A pair is answered by the newest source, so the best one speaks for all.
+    // A pair uses its newest source, so the best one counts.
     freshness: sources.length === 0 ? null : Math.max(...sources.map(({ kind, ageMs }) => freshnessOf(kind, ageMs))),
     measured: shareOfRest(offers.estimated, offers.all),
     complete: shareOfRest(offers.filledIn, offers.all),

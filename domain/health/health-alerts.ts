@@ -1,6 +1,6 @@
 import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
 
-/** [S9-9] How many health alerts an instance keeps: the newest, newest first. */
+/** [S9-9] How many health alerts an instance keeps, newest first. */
 export const maxStoredHealthAlerts = 100;
 
 export type HealthAlert = ApiTrouble & {
@@ -8,7 +8,7 @@ export type HealthAlert = ApiTrouble & {
   readonly at: number;
 };
 
-/** Adds what began just now: a trouble that goes on is one alert, not one at every request. */
+/** Adds the problems that just started: an ongoing problem is one alert, not one per request. */
 export function recordHealthAlerts(
   history: readonly HealthAlert[],
   { before, troubles, at }: { before: ReadonlySet<ApiTroubleKind>; troubles: readonly ApiTrouble[]; at: number },

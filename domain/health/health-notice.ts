@@ -1,18 +1,18 @@
 /**
- * [S2.2-5] Which notice of the service's health stands on the page. It can be dismissed, comes back only for a trouble that it did not tell of
- * yet, and goes away when all is well; after that the same trouble is a new one.
+ * [S2.2-5] The service health notice of the page. It can be dismissed, returns only for a problem that it hasn't shown
+ * yet, and disappears when all is well; after that the same problem is new again.
  */
 export type HealthNotice = {
-  /** Everything that was told of since all was well, by kind. */
+  /** All kinds shown since all was well. */
   readonly told: ReadonlySet<string>;
-  /** Grows with each trouble that is new: a dismissed notice of this number stays away. */
+  /** Grows with each new problem: a dismissed notice of this number stays hidden. */
   readonly number: number;
   readonly isShown: boolean;
 };
 
 export const noNotice: HealthNotice = { told: new Set(), number: 0, isShown: false };
 
-/** @param kinds what is the matter now; none when all is well. */
+/** @param kinds the current problems; empty when all is well. */
 export function nextNotice(before: HealthNotice, kinds: readonly string[]): HealthNotice {
   if (kinds.length === 0)
     return before.told.size === 0 && !before.isShown ? before : { ...noNotice, number: before.number };

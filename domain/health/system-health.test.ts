@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const noOffers = { all: 0, estimated: 0, filledIn: 0 };
 
-describe('the quality of the data', () => {
+describe('data quality', () => {
   it.each([
     ['live', 0, 1],
     ['live', hour, 1],
@@ -16,21 +16,21 @@ describe('the quality of the data', () => {
     ['daily', 5 * day, 1],
     ['daily', 10 * day, 0.5],
     ['daily', 30 * day, 0],
-  ] as const)('S9-9 rates of a %s source that are %d ms old count %d', (kind, ageMs, freshness) => {
+  ] as const)('scores rates of a %s source that are %d ms old as %d [S9-9]', (kind, ageMs, freshness) => {
     expect(dataQuality({ sources: [{ kind, ageMs }], offers: noOffers })).toMatchObject({
       freshness,
       score: Math.round(60 * freshness + 40),
     });
   });
 
-  it('S9-9 the freshest source speaks for all; one that never answered counts nothing', () => {
+  it('uses the freshest source; one that never answered counts 0 [S9-9]', () => {
     const old = { kind: 'daily', ageMs: 90 * day } as const;
     const silent = { kind: 'live', ageMs: undefined } as const;
     expect(dataQuality({ sources: [old, silent, { kind: 'live', ageMs: 0 }], offers: noOffers }).freshness).toBe(1);
     expect(dataQuality({ sources: [silent], offers: noOffers })).toMatchObject({ freshness: 0, score: 40 });
   });
 
-  it('S9-9 estimates alone stay above 70, old rates alone fall below, missing figures weigh more than estimates', () => {
+  it('stays above 70 for estimates alone and below for old rates alone; missing values weigh more than estimates [S9-9]', () => {
     const fresh = [{ kind: 'live', ageMs: 0 }] as const;
     const stale = [{ kind: 'live', ageMs: 2 * day }] as const;
     const offers = { all: 20, estimated: 0, filledIn: 0 };
@@ -40,16 +40,16 @@ describe('the quality of the data', () => {
     expect(dataQuality({ sources: fresh, offers: { all: 20, estimated: 20, filledIn: 20 } }).score).toBe(60);
   });
 
-  it('S9-9 where no source is asked, estimates alone still stay above 70', () => {
+  it('stays above 70 for estimates alone when no source is configured [S9-9]', () => {
     const offers = { all: 20, estimated: 20, filledIn: 0 };
     expect(dataQuality({ sources: [], offers })).toMatchObject({ freshness: null, score: 85 });
   });
 
-  it('S9-9 there is no score where there is nothing to measure', () => {
+  it('has no score when there is nothing to measure [S9-9]', () => {
     expect(dataQuality({ sources: [], offers: noOffers }).score).toBeNull();
   });
 
-  it('S9-9 is always 0 to 100, and never better for older rates', () => {
+  it('is always 0 to 100, and never better for older rates [S9-9]', () => {
     const age = fc.integer({ min: 0, max: 60 * day });
     const kind = fc.constantFrom('live', 'daily', 'reference', 'simulated');
     fc.assert(
@@ -64,7 +64,7 @@ describe('the quality of the data', () => {
   });
 });
 
-describe('the health of the service', () => {
+describe('system health', () => {
   const well = { databaseTakesWrites: true, dataQuality: 90, freshness: 1, mailWaitsMs: 0, isAnnounced: false };
   it.each([
     [{}, 90, []],
@@ -78,7 +78,7 @@ describe('the health of the service', () => {
     [{ mailWaitsMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
     [{ mailWaitsMs: undefined }, 90, []],
     [{ isAnnounced: true }, 90, ['announced']],
-  ])('S9-9 %j: %d, %j', (change, score, troubles) => {
+  ])('%j: %d, %j [S9-9]', (change, score, troubles) => {
     expect(systemHealth({ ...well, ...change })).toEqual({ score, troubles });
   });
 });

@@ -1,19 +1,19 @@
 import { apiHealthRules } from './api-health.ts';
 
-/** What is the matter with the service, by what it means for people; the web app has the words. */
+/** The problems of the service, by what they mean for people; the web app words them. */
 export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
 export type ServiceFacts = {
-  /** Whether the database answers and saves. */
+  /** Whether the database answers and accepts writes. */
   readonly databaseTakesWrites: boolean;
   /** 0 to 100; null when there is nothing to measure. */
   readonly dataQuality: number | null;
-  /** 0 to 1; null when no source is asked. */
+  /** 0 to 1; null when no source is configured. */
   readonly freshness: number | null;
-  /** How long the oldest message waits that should have gone out; undefined when it is not known. */
+  /** How long the oldest overdue message has waited; undefined when unknown. */
   readonly mailWaitsMs: number | undefined;
-  /** Whether the operator has something to announce. */
+  /** Whether the operator has an announcement. */
   readonly isAnnounced: boolean;
 };
 
@@ -23,13 +23,13 @@ export type SystemHealth = {
   readonly troubles: readonly ServiceTrouble[];
 };
 
-/** Retries alone take a minute; a quarter of an hour is somebody's alert come late. */
+/** Retries alone take a minute; after a quarter of an hour somebody's alert is late. */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 
 /**
- * [S9-9] How well the service is, 0 to 100; below 70 is an alert. The quality of the data is the score, less 60 while the database saves
- * nothing (people's own things) and less 15 while messages are late.
+ * [S9-9] Returns the health of the service, 0 to 100; below 70 is an alert. The score is the data quality, minus 60
+ * while the database doesn't accept writes (people can't save anything) and minus 15 while messages are late.
  */
 export function systemHealth(facts: ServiceFacts): SystemHealth {
   const troubles: ServiceTrouble[] = [];

@@ -12,7 +12,7 @@ import {
 
 type Told = readonly [at: number, event: ConnectionEvent];
 
-/** Plays events at their times, with every wake-up between them, and notes what was to be done when. */
+/** Plays events at their times, with every wake-up in between, and records the actions with their times. */
 function play(told: readonly Told[], from = initialConnection({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];
@@ -203,7 +203,7 @@ describe('the connection policy', () => {
     expect(play([...fourFailures, ...told]).done.slice(before)).toEqual(expected);
   });
 
-  it('S9-11 opens and closes in turns, never listens offline, out of sight for long or paused, whatever happens', () => {
+  it('alternates opening and closing, and never listens offline, hidden for long or paused, whatever happens [S9-11]', () => {
     const events = fc.constantFrom<ConnectionEvent>(
       'online',
       'offline',
@@ -232,13 +232,13 @@ describe('the connection policy', () => {
     );
   });
 
-  it('does not open at the start when it begins paused, offline or out of sight', () => {
+  it('stays closed when it starts paused, offline or hidden', () => {
     const well = { isOnline: true, isVisible: true };
     for (const seen of [{ isPaused: true }, { isOnline: false }, { isVisible: false }])
       expect(play([[0, 'start']], initialConnection({ ...well, ...seen })).done).toEqual([]);
   });
 
-  it('S7-20 grows its delay as 2^n seconds', () => {
+  it('grows the delay as 2^n seconds [S7-20]', () => {
     expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000]);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * When an open page listens to the live stream, and what it does when it cannot: closed when offline or after 5 s out of sight, open
- * again 1 s after the network came back or at once when seen ([S4.9-2], [S9-11]); three reconnects with growing delay, then the latest
- * rates on a timer, with retries after 2^n s like every remote call ([S4.7-1], [S7-20]). Pure: the caller brings events and does the actions.
+ * When an open page listens to the live stream: it closes when offline or hidden for 5 s, and opens 1 s after the
+ * network returns or at once when visible again ([S4.9-2], [S9-11]). After three reconnects with growing delay it
+ * fetches the latest rates on a timer, with retries after 2^n s like every remote call ([S4.7-1], [S7-20]). Pure: the
+ * caller passes events and performs the actions.
  */
 export type ConnectionState = {
   readonly isOnline: boolean;
@@ -9,11 +10,11 @@ export type ConnectionState = {
   readonly isPaused: boolean;
   /** `waiting`: it will open at `due`. `timer`: the stream was given up, rates are fetched at `due`. */
   readonly phase: 'closed' | 'opening' | 'open' | 'waiting' | 'timer';
-  /** Reconnects tried since the stream last stood. */
+  /** Reconnects tried since the stream was last open. */
   readonly reconnects: number;
-  /** Retries of the fetch that is under way. */
+  /** Retries of the current fetch. */
   readonly fetchRetries: number;
-  /** Milliseconds since 1970, as all times here: when the rates were last asked for by the timer. */
+  /** When the timer last requested the rates. Milliseconds since 1970, like all times here. */
   readonly fetchedAt: number | undefined;
   readonly gaveUpAt: number | undefined;
   readonly closeAt: number | undefined;
@@ -34,7 +35,7 @@ export type ConnectionEvent =
   | 'fetch_failed'
   | 'time';
 
-/** What the caller is to do now, in this order. */
+/** What the caller must do now, in this order. */
 export type ConnectionAction = 'open' | 'close' | 'fetch';
 export type ConnectionStep = { readonly state: ConnectionState; readonly actions: readonly ConnectionAction[] };
 
@@ -46,7 +47,7 @@ export const connectionTimes = {
   fetchRetries: 3,
 } as const;
 
-/** 2, 4 and 8 s before the first, second and third attempt. */
+/** Returns 2, 4 and 8 s for the first, second and third attempt, in milliseconds. */
 export function backoffMs(attempt: number): number {
   return 2 ** attempt * 1000;
 }
@@ -71,13 +72,16 @@ export function initialConnection(seen: {
   };
 }
 
-/** When the caller is to come back with `time`, or undefined when nothing is to happen by itself. */
+/** Returns when the caller must send a `time` event; undefined when none is needed. */
 export function wakeAt({ closeAt, due }: ConnectionState): number | undefined {
   if (closeAt === undefined) return due?.at;
   return due === undefined ? closeAt : Math.min(closeAt, due.at);
 }
 
-/** The state after an event at a time, and what is to be done. An event that changes nothing gives the same state and no action. */
+/**
+ * Returns the state after an event and the actions to perform. An event without effect returns the same state and no
+ * action.
+ */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent, at: number): ConnectionStep {
   switch (event) {
     case 'start':
@@ -130,13 +134,13 @@ function shut(state: ConnectionState): ConnectionStep {
   return isListening(state) ? step(closed, 'close') : step(closed);
 }
 
-/** Opens at once, with all its attempts before it; what listens already goes on. */
+/** Opens at once with all attempts available; an open stream continues. */
 function openFresh(state: ConnectionState): ConnectionStep {
   if (!mayOpen(state) || isListening(state)) return step(state);
   return step({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
 }
 
-/** The stream resumes where it was; a page that lived on the timer also fetches at once. */
+/** Resumes the stream; a page on the timer also fetches at once. */
 function cameBack(state: ConnectionState, at: number): ConnectionStep {
   if (!mayOpen(state) || isListening(state)) return step(state);
   const waiting: ConnectionState = {
@@ -160,7 +164,9 @@ function lost(state: ConnectionState, at: number): ConnectionStep {
   return step({ ...timer, fetchedAt: at }, 'close', 'fetch');
 }
 
-/** A fetch that works some time after the stream was given up shows that the server is there: the stream is tried once more. */
+/**
+ * A successful fetch some time after giving up shows that the server is reachable, so the stream is tried once more.
+ */
 function fetched(state: ConnectionState, at: number): ConnectionStep {
   if (at - (state.gaveUpAt ?? at) >= connectionTimes.fetchEveryMs)
     return step({ ...state, phase: 'opening', due: undefined }, 'open');

@@ -1,3 +1,3 @@
-/** Above this no provider here takes a transfer, and amounts stay exact in every currency (docs/decisions/0003). */
+/** No provider accepts more, and amounts up to here are exact in every currency (docs/decisions/0003). */
 export const maxSendAmount = 10_000_000;
 export const minSendAmount = 1;

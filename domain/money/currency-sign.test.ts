@@ -13,7 +13,7 @@ describe('hasSignAmong', () => {
     ['INR', ['INR', 'EUR'], true],
     ['XYZ', ['XYZ'], false],
     ['AED', ['AED', 'USD'], currencySymbol('AED') !== 'AED'],
-  ])('writes %s with its sign on a page with %j: %s', (currency, others, isWritten) => {
+  ])('%s can use its sign on a page with %j: %s', (currency, others, isWritten) => {
     expect(hasSignAmong(currency, others)).toBe(isWritten);
     expect(hasSignAmong(currency, others)).toBe(isWritten);
   });
@@ -26,7 +26,7 @@ describe('signsOf', () => {
     ['EUR', 'de', ['€', '€']],
     ['XYZ', 'en', ['XYZ', 'XYZ']],
     ['not a currency', 'en', ['not a currency', 'not a currency']],
-  ])('gives the sign of %s in %s', (currency, language, signs) => {
+  ])('returns the signs of %s in %s', (currency, language, signs) => {
     expect(signsOf(currency, language)).toEqual(signs);
   });
 });

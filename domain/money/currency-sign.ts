@@ -1,13 +1,14 @@
 import { currencyByCode } from '../reference/currencies.ts';
 
-/** The sign that stands before an amount in an input: "$", "₱"; the code itself for an unknown currency. */
+/** Returns the sign before an amount in an input: "$", "₱"; the code for an unknown currency. */
 export function currencySymbol(currency: string): string {
   return currencyByCode(currency)?.symbol ?? currency;
 }
 
 /**
- * Whether a sum of this currency can be written with its sign on a page that shows these currencies: it has one besides its code, and
- * no other of them is written with the same. "MX$" and "$" share a sign, and so do "Rs" and "₹", which India writes "Rs" too.
+ * Returns whether an amount can be written with its currency's sign on a page that shows these currencies: the currency
+ * has a sign other than its code, and no other one shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹",
+ * because India also writes "Rs".
  */
 export function hasSignAmong(currency: string, others: readonly string[]): boolean {
   const key = `${currency} ${others.join(' ')}`;
@@ -22,12 +23,13 @@ export function hasSignAmong(currency: string, others: readonly string[]): boole
   return known;
 }
 
-/** A page asks the same for each of its sums. */
+/** A page asks the same for each of its amounts. */
 const decided = new Map<string, boolean>();
 
 /**
- * The sign that a language writes, and the one that belongs to this currency alone: "$" and "A$" for Australian dollars. null where the
- * language writes other letters than the currency's own: German has "K" for Myanmar's kyat as for Zambia's kwacha.
+ * Returns the sign that a language writes, and the one that only this currency has: "$" and "A$" for Australian
+ * dollars. null where the language uses letters that aren't the currency's own: German has "K" for both Myanmar's kyat
+ * and Zambia's kwacha.
  */
 export function signsOf(currency: string, language: string): readonly [narrow: string, own: string] | null {
   const key = `${language} ${currency}`;
@@ -41,7 +43,7 @@ export function signsOf(currency: string, language: string): readonly [narrow: s
   return known;
 }
 
-/** undefined for a language or a currency that is none. */
+/** Returns undefined for an invalid language or currency. */
 function narrowSign(currency: string, language: string): string | undefined {
   try {
     return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -54,7 +56,7 @@ function narrowSign(currency: string, language: string): string | undefined {
 
 const signs = new Map<string, readonly [string, string] | null>();
 
-/** The sign without the letters that tell its currencies apart; letters alone are the sign. */
+/** Returns the sign without the letters that distinguish currencies; a sign of letters only stays. */
 function marksOf(currency: string): readonly string[] {
   if (currency === 'INR') return ['₹', rupees];
   const symbol = currencySymbol(currency).replace(/\s/gu, '');

@@ -4,7 +4,7 @@ import { canonicalRate, convert, isPlausiblePerUsd, rateAfterSpread } from './ex
 import { money } from './money.ts';
 
 describe('exchange rates', () => {
-  it('S5-6 S8-8 refuses a rate that is not above 0 with the exact message', () => {
+  it("reject a rate that isn't above 0 with the exact message [S5-6] [S8-8]", () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => canonicalRate(wrong)).toThrow('Invalid exchange rate received');
     }
@@ -18,7 +18,7 @@ describe('exchange rates', () => {
     [money(1000, 'JPY'), 'USD', 0.006446, 'up', 645],
     [money(1_000, 'KWD'), 'VND', 85_432.1, 'down', 85_432],
     [money(100_00, 'EUR'), 'EUR', 1, 'down', 100_00],
-  ] as const)('converts %o to %s at %d, rounding %s', (amount, to, rate, direction, expected) => {
+  ] as const)('convert %o to %s at %d, rounding %s', (amount, to, rate, direction, expected) => {
     expect(convert(amount, { from: amount.currency, to, rate }, direction)).toEqual(money(expected, to));
   });
 
@@ -28,11 +28,11 @@ describe('exchange rates', () => {
     [1e8, true],
     [1.01e8, false],
     [Number.NaN, false],
-  ])('believes %d units per dollar: %s', (perUsd, isPlausible) => {
+  ])('accept %d units per dollar: %s', (perUsd, isPlausible) => {
     expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
   });
 
-  it('cuts rates of any size to ten digits, and converts at large whole ones', () => {
+  it('cut rates of any size to ten digits, and convert at large whole ones', () => {
     expect(canonicalRate(12_345_678_901, 'down')).toBe(12_345_678_900);
     expect(canonicalRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
     expect(canonicalRate(2 / 3, 'down')).toBe(0.6666666666);
@@ -42,11 +42,11 @@ describe('exchange rates', () => {
     );
   });
 
-  it('refuses a rate of another pair', () => {
+  it('reject a rate of another pair', () => {
     expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });
 
-  it('gives what exact decimal arithmetic with the printed rate gives, whatever the rate', () => {
+  it('match exact decimal arithmetic with the printed rate, for any rate', () => {
     const rate = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), rate, (minor, raw) => {
@@ -60,14 +60,14 @@ describe('exchange rates', () => {
     );
   });
 
-  it('takes the margin off the rate, and never gives the customer a better one than was promised', () => {
+  it('subtract the margin, and never give the customer a better rate than promised', () => {
     expect(rateAfterSpread(62.5175, 0)).toBe(62.5175);
     expect(rateAfterSpread(100, 1.5)).toBe(98.5);
     expect(rateAfterSpread(1 / 3, 0.5)).toBeLessThanOrEqual((1 / 3) * 0.995);
   });
 });
 
-/** floor(minor × rate) by decimal text and BigInt: another way to the same number. */
+/** Computes floor(minor × rate) with decimal text and BigInt, independently of the code. */
 function exactFloor(minor: number, rate: number): number {
   const [digits = '', exponent = '0'] = rate.toExponential(9).split('e');
   const coefficient = BigInt(digits.replace('.', ''));

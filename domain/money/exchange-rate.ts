@@ -3,14 +3,14 @@ import { type Money, money } from './money.ts';
 import { type Direction, divideExactly } from './rounding.ts';
 
 /**
- * An exchange rate is a plain number of at most ten significant digits, so that the number printed in an answer is
- * exactly the number that was calculated with: anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
+ * An exchange rate is a plain number of at most ten significant digits, so that the printed number is exactly the one
+ * used in the calculation: anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
  */
 export type ExchangeRate = { readonly from: string; readonly to: string; readonly rate: number };
 
 const significantDigits = 10;
 
-/** Whether a number may be believed as a rate: finite and above 0 ([S5-6]). */
+/** Returns whether a number can be a rate: finite and above 0 ([S5-6]). */
 export function isValidRate(rate: number): boolean {
   return Number.isFinite(rate) && rate > 0;
 }
@@ -18,7 +18,10 @@ export function isValidRate(rate: number): boolean {
 /** No currency has ever been worth more than 100,000 dollars, or needed 100 million of its units for one. */
 export const plausiblePerUsd = { min: 1e-5, max: 1e8 } as const;
 
-/** Whether a number may be believed as units of a currency per 1 USD: nothing outside the bounds is, whoever agrees on it. */
+/**
+ * Returns whether a number can be units of a currency per 1 USD. Values outside the bounds are rejected, whichever
+ * sources agree on them.
+ */
 export function isPlausiblePerUsd(perUsd: number): boolean {
   return isValidRate(perUsd) && perUsd >= plausiblePerUsd.min && perUsd <= plausiblePerUsd.max;
 }
@@ -35,7 +38,7 @@ export function canonicalRate(rate: number, direction: 'down' | 'nearest' = 'nea
   return Number(`${Math.round(scaleBy(nearest, scale)) - 1}e${-scale}`);
 }
 
-/** The rate less a margin of `spreadPercent` %, rounded down: customerRate = midRate × (1 − fxSpread%). */
+/** Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). */
 export function rateAfterSpread(midRate: number, spreadPercent: number): number {
   if (spreadPercent === 0) return canonicalRate(midRate, 'nearest');
   return canonicalRate(midRate * (1 - spreadPercent / 100), 'down');
@@ -62,7 +65,7 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   const scale = scaleOf(rate);
   let coefficient = Math.round(scaleBy(rate, scale));
   let exponent = scale;
-  // Whole trailing zeros make the divisor needlessly large (and a power above 10^22 would not be exact).
+  // Trailing zeros make the divisor needlessly large (and a power above 10^22 would not be exact).
   while (exponent > 0 && coefficient % 10 === 0) {
     coefficient /= 10;
     exponent -= 1;
@@ -70,7 +73,7 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   return { coefficient, scale: exponent };
 }
 
-/** Decimals that leave ten significant digits before the point. */
+/** Returns the number of decimals that makes ten significant digits. */
 function scaleOf(rate: number): number {
   return significantDigits - 1 - Math.floor(Math.log10(rate));
 }

@@ -4,7 +4,7 @@ import { currencies } from '../reference/currencies.ts';
 import { currencySymbol } from './currency-sign.ts';
 import { formatMoney, formatNumber, formatRate } from './format-money.ts';
 
-describe('writing money', () => {
+describe('formatMoney', () => {
   it.each([
     [1000, 'USD', 'en', '$1,000.00', '1,000.00\u00a0USD'],
     [28412.4, 'PHP', 'en', '₱28,412.40', '28,412.40\u00a0PHP'],
@@ -14,12 +14,12 @@ describe('writing money', () => {
     [-3.1, 'USD', 'en', '-$3.10', '-3.10\u00a0USD'],
     [500, 'AUD', 'en', 'A$500.00', '500.00\u00a0AUD'],
     [500, 'MXN', 'en', 'MX$500.00', '500.00\u00a0MXN'],
-  ])('gives each currency its own decimals: %s %s in %s', (amount, currency, language, alone, expected) => {
+  ])("uses each currency's own decimals: %s %s in %s", (amount, currency, language, alone, expected) => {
     expect(formatMoney(amount, currency, language, { beside: [currency] })).toBe(alone);
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 
-  it('leaves zeros out where asked', () => {
+  it('leaves out zero decimals on request', () => {
     expect(formatMoney(500, 'USD', 'en', { short: true })).toBe('500\u00a0USD');
     expect(formatMoney(500.5, 'USD', 'en', { short: true })).toBe('500.50\u00a0USD');
   });
@@ -34,13 +34,13 @@ describe('writing money', () => {
     ['IN to PK', 'INR', 'PKR', '1,000\u00a0INR', '1,000\u00a0PKR'],
     ['US to PH', 'USD', 'PHP', '$1,000', '₱1,000'],
     ['GB to IN', 'GBP', 'INR', '£1,000', '₹1,000'],
-  ])('writes a code where both currencies of the page share a sign: %s', (_pair, from, to, sent, received) => {
+  ])('writes the code when both currencies of the page share a sign: %s', (_pair, from, to, sent, received) => {
     const style = { short: true, beside: [from, to] };
     expect(formatMoney(1000, from, 'en', style)).toBe(sent);
     expect(formatMoney(1000, to, 'en', style)).toBe(received);
   });
 
-  it('lets no sign stand for two currencies, whichever two are on a page', () => {
+  it('never uses one sign for two currencies, whichever two are on a page', () => {
     const code = fc.constantFrom(...currencies.map((currency) => currency.code));
     fc.assert(
       fc.property(code, code, fc.constantFrom('en', 'de', 'es', 'tl'), (from, to, language) => {
@@ -55,7 +55,7 @@ describe('writing money', () => {
     );
   });
 
-  it('rounds an estimate to what is known, and never shows its cents', () => {
+  it('rounds an estimate to what is known and never shows its cents', () => {
     const estimate = (amount: number, currency: string, of?: number) =>
       formatMoney(amount, currency, 'en', { estimate: true, of });
     expect(estimate(16_363.42, 'PHP')).toBe('16,360\u00a0PHP');
@@ -67,7 +67,7 @@ describe('writing money', () => {
     expect(estimate(3.2, 'PHP', 16_363)).toBe('<10\u00a0PHP');
   });
 
-  it('S5-10 writes N/A for what cannot be read', () => {
+  it('writes N/A for an unreadable value [S5-10]', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, null, undefined]) {
       expect(formatMoney(value, 'USD', 'en')).toBe('N/A');
       expect(formatRate(value, 'en')).toBe('N/A');
@@ -75,7 +75,7 @@ describe('writing money', () => {
     }
   });
 
-  it('never throws, whatever the currency and the language', () => {
+  it('never throws, whatever the currency and language', () => {
     const codes = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom(...currencies.map(({ code }) => code)));
     const languages = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('en', 'ar', 'hi', 'de', 'not a language'));
     fc.assert(
@@ -90,7 +90,7 @@ describe('writing money', () => {
   });
 });
 
-describe('writing rates', () => {
+describe('formatRate', () => {
   it.each([
     [57.123, '57.1230'],
     [16800.5, '16,800.5000'],
@@ -99,19 +99,19 @@ describe('writing rates', () => {
     [0.06154321, '0.061543'],
     [0.0000612349, '0.000061235'],
     [0, '0.0000'],
-  ])('has 4 decimals, and 5 digits where 4 would hide the number: %s', (rate, expected) => {
+  ])('writes 4 decimals, and 5 digits where 4 decimals would hide the number: %s', (rate, expected) => {
     expect(formatRate(rate, 'en')).toBe(expected);
   });
 });
 
-describe('writing figures', () => {
-  it('S5-10 groups from 1000 on and otherwise writes 2 decimals', () => {
+describe('formatNumber', () => {
+  it('groups from 1000 and otherwise writes 2 decimals [S5-10]', () => {
     expect(formatNumber(999.5, 'en')).toBe('999.50');
     expect(formatNumber(1000, 'en')).toBe('1,000');
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');
   });
 
-  it('knows the sign of a currency, or says its code', () => {
+  it('finds the sign of a currency, or uses its code', () => {
     expect(currencySymbol('USD')).toBe('$');
     expect(currencySymbol('???')).toBe('???');
   });

@@ -4,27 +4,26 @@ import { type AmountRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
 /**
- * How money and rates are written for people: the currency's own decimals, its code or a sign that nothing else on the page uses
- * (docs/decisions/0049); rates with 4 decimals, and with 5 significant digits where 4 decimals would hide the number
- * (D8). What cannot be read is "N/A" ([S5-10]).
- * Never throws: a page with one strange number must still be a page.
+ * How we write money and rates: the currency's own decimals, and its code or a sign that nothing else on the page uses
+ * (docs/decisions/0049); rates with 4 decimals, or with 5 significant digits where 4 decimals would hide the number
+ * (D8). An unreadable value is "N/A" ([S5-10]). Never throws: one strange number must not break a page.
  */
 export const unreadable = 'N/A';
 
 export type MoneyStyle = {
   /** Leaves the decimals out when they are all zero: $500. */
   readonly short?: boolean | undefined;
-  /** The currencies of the page. The sign is written where none of them shares it; otherwise the code is: "500 USD". */
+  /** The currencies of the page. A sign that only one of them uses is written; otherwise the code is: "500 USD". */
   readonly beside?: readonly string[] | undefined;
-  /** The sum is only an estimate: it is rounded to what is known, and never shows decimals. */
+  /** The amount is an estimate: it is rounded to what is known and has no decimals. */
   readonly estimate?: boolean | undefined;
-  /** For a difference of two estimates: the larger of them, which says how far they are known. */
+  /** For a difference of two estimates: the larger of them, which determines the precision. */
   readonly of?: number | undefined;
   /** Of an estimate: written after it, "8,810 MXN (8,650–8,890)". */
   readonly range?: AmountRange | null | undefined;
 };
 
-/** Money from major units (12.34) in a language's conventions: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
+/** Writes money given in major units (12.34) in a language's format: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
 export function formatMoney(
   amount: number | null | undefined,
   currency: string,
@@ -61,7 +60,7 @@ function writeSum(amount: number, currency: string, language: string, { short, b
   return isIso ? `${text}\u00a0${currency}` : text;
 }
 
-/** A rate in a language's conventions, without its currencies: "56.8350", "0.000061235". */
+/** Writes a rate in a language's format, without its currencies: "56.8350", "0.000061235". */
 export function formatRate(rate: number | null | undefined, language: string): string {
   if (!isReadable(rate)) return unreadable;
   const decimals = rateDecimals(rate);
@@ -72,7 +71,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
   );
 }
 
-/** [S5-10] A plain figure: grouped from 1000 on, otherwise with 2 decimals. */
+/** [S5-10] Writes a plain number: grouped from 1000, otherwise with 2 decimals. */
 export function formatNumber(value: number | null | undefined, language: string): string {
   if (!isReadable(value)) return unreadable;
   const isLarge = Math.abs(value) >= 1000;
@@ -87,7 +86,10 @@ export function formatNumber(value: number | null | undefined, language: string)
   );
 }
 
-/** 4; below 0.1, where they would leave three digits or fewer, as many as five significant digits need; at most 16. */
+/**
+ * Returns 4; below 0.1, where 4 decimals would leave three digits or fewer, as many as five significant digits need; at
+ * most 16.
+ */
 function rateDecimals(rate: number): number {
   const size = Math.abs(rate);
   if (size === 0 || size >= 0.1) return 4;
@@ -100,7 +102,7 @@ function isReadable(value: number | null | undefined): value is number {
 
 const writers = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times what using it does, so each is made once. */
+/** Creating a formatter costs a hundred times as much as using it, so each is created once. */
 function write(key: string, value: number, make: () => Intl.NumberFormat): string {
   try {
     let writer = writers.get(key);

@@ -2,12 +2,12 @@ import { currencyDecimals } from './currency-decimals.ts';
 import { type Money, money } from './money.ts';
 import { type Direction, toMinor } from './rounding.ts';
 
-/** The amount as a decimal number (1234 cents → 12.34): for the wire and for display, never for arithmetic. */
+/** Returns the amount as a decimal number (1234 cents → 12.34): for the wire and for display, never for arithmetic. */
 export function majorUnits(amount: Money): number {
   return amount.amountMinor / 10 ** currencyDecimals(amount.currency);
 }
 
-/** Money from a decimal number as people write it, rounded to the minor unit in the direction given. */
+/** Returns money for a decimal number, rounded to the minor unit in the given direction. */
 export function moneyFromMajor(amount: number, currency: string, direction: Direction): Money {
   return money(toMinor(amount, currencyDecimals(currency), direction), currency);
 }

@@ -1,15 +1,18 @@
 /**
- * Money is a whole number of minor units and a currency, so that no cent is ever born or lost in binary fractions
- * (D1). The currency is part of the type: adding pesos to dollars does not compile.
+ * Money is a whole number of minor units and a currency, so binary fractions never create or lose a cent (D1). The
+ * currency is part of the type: adding pesos to dollars doesn't compile.
  */
 export type Money<C extends string = string> = {
-  /** Whole minor units (cents, fils, yen). May be negative: an exchange fee is, when a provider beats the mid-market. */
+  /**
+   * Whole minor units (cents, fils, yen). May be negative, such as an exchange fee when a provider beats the mid-market
+   * rate.
+   */
   readonly amountMinor: number;
   /** ISO 4217 code, upper case. */
   readonly currency: C;
 };
 
-/** Builds money from whole minor units. Throws on fractions and on numbers too large to be exact (2^53). */
+/** Returns money for whole minor units. Throws on fractions and on numbers too large to be exact (2^53). */
 export function money<C extends string>(amountMinor: number, currency: C): Money<C> {
   if (!Number.isSafeInteger(amountMinor)) {
     throw new RangeError(`Money needs a safe whole number of minor units, got ${amountMinor} ${currency}`);
@@ -17,13 +20,13 @@ export function money<C extends string>(amountMinor: number, currency: C): Money
   return { amountMinor, currency };
 }
 
-/** The sum of two amounts of the same currency. Throws when the currencies differ at run time. */
+/** Returns the sum of two amounts of the same currency. Throws when the currencies differ at run time. */
 export function addMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   requireSameCurrency(a, b);
   return money(a.amountMinor + b.amountMinor, a.currency);
 }
 
-/** a − b, same currency. May be negative. */
+/** Returns a − b for the same currency. May be negative. */
 export function subtractMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   requireSameCurrency(a, b);
   return money(a.amountMinor - b.amountMinor, a.currency);

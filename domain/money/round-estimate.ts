@@ -1,19 +1,22 @@
 /**
- * How an estimate is rounded before people see it (docs/decisions/0049): to the largest power of ten that is at most 0.2 % of it, and
- * always to whole units. That leaves three or four digits: 16,363.42 is "about 16,360", 8,932.48 "about 8,930", 17.26 "about 17".
- * Programs get the exact figure with its confidence.
+ * Rounds an estimate for display (docs/decisions/0049): to the largest power of ten that is at most 0.2% of it, and
+ * always to whole units. That leaves three or four digits: 16,363.42 is "about 16,360", 8,932.48 "about 8,930", 17.26
+ * "about 17". Programs get the exact number with its confidence.
  */
 export function roundEstimate(amount: number, of: number = amount): number {
   const step = estimateStep(of);
   return Math.round(amount / step) * step + 0;
 }
 
-/** How much more one estimate is than a smaller one, so that the rounded sums and their difference add up for the reader. */
+/**
+ * Returns how much larger one estimate is than another, so that the rounded amounts and their difference add up for the
+ * reader.
+ */
 export function differenceOfEstimates(more: number, less: number): number {
   return roundEstimate(more) - roundEstimate(less, more);
 }
 
-/** The step that an estimate of this size is rounded to: 1, 10, 100 and so on. */
+/** Returns the step that an estimate of this size is rounded to: 1, 10, 100 and so on. */
 export function estimateStep(amount: number): number {
   const size = Math.abs(amount) / stepsInAnEstimate;
   return size < 1 ? 1 : 10 ** Math.floor(Math.log10(size));

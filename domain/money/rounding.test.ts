@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideExactly, percentOfMinor, toMinor } from './rounding.ts';
 
-describe('rounding, in one place (D1)', () => {
+describe('rounding, in one place [D1]', () => {
   it.each([
     [1.15, 2, 'down', 115],
     [1.15, 2, 'up', 115],
@@ -13,7 +13,7 @@ describe('rounding, in one place (D1)', () => {
     [99.5, 0, 'down', 99],
     [99.5, 0, 'up', 100],
     [9_999_999.99, 2, 'down', 999_999_999],
-  ] as const)('takes %d with %d decimals %s to %d minor units', (amount, decimals, direction, expected) => {
+  ] as const)('rounds %d with %d decimals %s to %d minor units', (amount, decimals, direction, expected) => {
     expect(toMinor(amount, decimals, direction)).toBe(expected);
   });
 
@@ -24,11 +24,11 @@ describe('rounding, in one place (D1)', () => {
     [1, 0.000001, 'up', 1],
     [10_000, -1.255, 'up', -125],
     [10_000, -1.255, 'down', -126],
-  ] as const)('takes %d minor units × %d %% %s to %d', (amount, percent, direction, expected) => {
+  ] as const)('rounds %d minor units × %d %% %s to %d', (amount, percent, direction, expected) => {
     expect(percentOfMinor(amount, percent, direction)).toBe(expected);
   });
 
-  it('divides exactly at any size: never off by one, whatever the doubles say', () => {
+  it('divides exactly at any size: never off by one, whatever floating point says', () => {
     const whole = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
     fc.assert(
       fc.property(

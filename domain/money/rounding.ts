@@ -1,30 +1,30 @@
 /**
- * The one place where money is rounded (D1): what the receiver gets rounds down, what the sender pays
- * rounds up, to the minor unit. Everything is computed in whole numbers, so that 0.1 + 0.2 never decides a cent.
+ * The one place where money is rounded (D1), to the minor unit: the received amount rounds down, the paid amount rounds
+ * up. All arithmetic uses whole numbers, so 0.1 + 0.2 never decides a cent.
  */
 export type Direction = 'down' | 'up';
 
 const percentScale = 1_000_000;
 
 /**
- * `percent` % of an amount in minor units, rounded in the direction given (towards −∞ or +∞).
- * @param percent up to 6 decimals count; may be negative (a provider that beats the mid-market).
+ * Returns `percent`% of an amount in minor units, rounded in the given direction (toward −∞ or +∞).
+ * @param percent up to 6 decimals count; may be negative (a provider that beats the mid-market rate).
  */
 export function percentOfMinor(amountMinor: number, percent: number, direction: Direction): number {
   const micro = Math.round(percent * percentScale);
   return divideExactly(amountMinor, micro, 100 * percentScale, direction);
 }
 
-/** Major units (12.34) to minor ones (1234) in a currency of `decimals`, rounded in the direction given. */
+/** Returns minor units (1234) for major ones (12.34) in a currency with `decimals`, rounded in the given direction. */
 export function toMinor(amountMajor: number, decimals: number, direction: Direction): number {
   const scaled = amountMajor * 10 ** decimals;
   const nearest = Math.round(scaled);
-  // A decimal like 1.15 is 114.99999999999999 minor units in binary: closer than 1e-9 relative is the same number.
+  // A decimal like 1.15 is 114.99999999999999 minor units in binary: within 1e-9 relative it is the same number.
   if (Math.abs(scaled - nearest) <= 1e-9 * Math.max(1, Math.abs(scaled))) return nearest;
   return direction === 'down' ? Math.floor(scaled) : Math.ceil(scaled);
 }
 
-/** a × b ÷ divisor for whole numbers, exact at any size, rounded towards −∞ ('down') or +∞ ('up'). */
+/** Returns a × b ÷ divisor for whole numbers, exact at any size, rounded toward −∞ ('down') or +∞ ('up'). */
 export function divideExactly(a: number, b: number, divisor: number, direction: Direction): number {
   const product = a * b;
   if (Number.isSafeInteger(product)) {

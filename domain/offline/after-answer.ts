@@ -2,16 +2,20 @@ import { type Answer, answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** How long an action that was refused for want of its person waits before it looks again; their coming back ends that. */
+/**
+ * How long an action waits before it tries again after the server refused it without a signed-in person; signing in
+ * ends the wait.
+ */
 const signInPauseMs = 60_000;
 
 /**
- * A 500 that comes this often for the same action is about the action and not about the moment: about two minutes of tries. It is put aside,
- * so that what was done after it gets through (docs/decisions/0042). 502, 503 and 504 say that the server is away, and do not count.
+ * After this many 500s for the same action (about two minutes), the cause is the action and not the moment. It is set
+ * aside so that later actions get through (docs/decisions/0042). 502, 503 and 504 mean that the server is down, and
+ * don't count.
  */
 export const maxFailures = 8;
 
-/** What becomes of an action after an answer: nothing more (`undefined`: it is done and leaves the queue), or the action as it waits on. */
+/** Returns the action as it continues to wait after an answer; undefined when it is done and leaves the queue. */
 export function afterAnswer(action: QueuedAction, answer: Answer, now: number): QueuedAction | undefined {
   switch (answerMeaning(answer, action.method)) {
     case 'done':
@@ -33,22 +37,28 @@ export function afterAnswer(action: QueuedAction, answer: Answer, now: number): 
   }
 }
 
-/** The server forgets keys after 30 days: from then on a second copy would be done a second time. One day is left for clocks that differ. */
+/**
+ * The server deletes keys after 30 days; a copy sent after that would run a second time. One day is reserved for clocks
+ * that differ.
+ */
 const oldestMs = 29 * 86_400_000;
 
-/** An action that is too old to be sent by itself comes back to the person; undefined while it is not. */
+/**
+ * Returns an action too old for automatic sending as one for the person to decide; undefined while it isn't too old.
+ */
 export function tooOld(action: QueuedAction, now: number): QueuedAction | undefined {
   return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
-/** The network is back, or the person is: what waited is tried at once. */
+/** Returns the action due at once, because the network or the person is back. */
 export function atOnce(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }
 
 /**
- * An action as it waits after `done`, which came before it, was done: a change of the same thing is based on the version that `done` made.
- * @param version "nothing" after a deletion; undefined where the server names none.
+ * Returns a waiting action after `done`, an earlier one, was sent: a change of the same thing is now based on the
+ * version that `done` created.
+ * @param version "nothing" after a deletion; undefined when the server names none.
  */
 export function rebased(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
   const isSameThing = action.owner === done.owner && action.path === done.path && action.seq > done.seq;
@@ -57,8 +67,8 @@ export function rebased(action: QueuedAction, done: QueuedAction, version: strin
 }
 
 /**
- * A refused action as the person tries it again: with a key of its own, because the old one stays refused, and over whatever version is
- * there now, because the person has seen that there is another.
+ * Returns a refused action for a new try: with a new key, because the server keeps refusing the old one, and against
+ * whatever version is current, because the person has seen that it changed.
  */
 export function triedAgain({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };

@@ -2,8 +2,8 @@ const firstMs = 2000;
 const maxMs = 300_000;
 
 /**
- * How long an action waits after its `attempts`-th failure, in milliseconds ([S7-20]): 2 s, doubled each time, at most 5 minutes; longer where the
- * server says so. There is one drainer for each browser, so that nothing needs scattering.
+ * Returns how long an action waits after its `attempts`-th failure, in milliseconds ([S7-20]): 2 s, doubled each time,
+ * at most 5 minutes; longer if the server says so. Each browser sends from one place, so the delay needs no jitter.
  */
 export function backoffMs(attempts: number, retryAfterSeconds = 0): number {
   const own = Math.min(maxMs, firstMs * 2 ** Math.min(30, Math.max(0, attempts - 1)));

@@ -1,22 +1,25 @@
 import type { QueuedAction } from './queued-action.ts';
 
-/** Who sits at the browser, as far as that is certain: their id, or null for a visitor; undefined while it cannot be said. */
+/** Who is signed in, as far as known: their id, null for a visitor, undefined while unknown. */
 export type Present = string | null | undefined;
 
 export type NextStep =
   | { readonly kind: 'send'; readonly action: QueuedAction }
-  /** The head of the queue has to wait until this moment, in milliseconds since 1970. */
+  /** The first action has to wait until this moment, in milliseconds since 1970. */
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'rest' };
 
-/** Whether an action may be sent now. A visitor's goes out in nobody's name, so that it does not matter who is there. */
+/**
+ * Returns whether an action can be sent now. A visitor's action belongs to no account, so it doesn't matter who is
+ * signed in.
+ */
 export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: Present): boolean {
   return owner === null || owner === present;
 }
 
 /**
- * [S4.9-1] What to do next: the oldest action that is not refused and belongs to who is there. Of each owner nothing overtakes: what has
- * to wait holds up what its owner did after it, and nobody else's.
+ * [S4.9-1] Returns what to do next: the oldest action of the present person that isn't refused. Each owner's actions
+ * stay in order: a waiting one delays the owner's later ones, and nobody else's.
  */
 export function nextAction(queue: readonly QueuedAction[], present: Present, now: number): NextStep {
   const heads = new Map<string | null, QueuedAction>();
@@ -32,12 +35,12 @@ export function nextAction(queue: readonly QueuedAction[], present: Present, now
   return later.length > 0 ? { kind: 'wait', until: Math.min(...later) } : { kind: 'rest' };
 }
 
-/** Whether the person may still take it back. */
+/** Returns whether the person can still undo it. */
 export function isHeld({ state, notBefore }: Pick<QueuedAction, 'state' | 'notBefore'>, now: number): boolean {
   return state.kind === 'held' && now < notBefore;
 }
 
-/** The queue in the order in which things were done. */
+/** Returns the queue in the order of the actions. */
 export function inOrder(queue: readonly QueuedAction[]): readonly QueuedAction[] {
   return [...queue].sort((one, other) => one.seq - other.seq);
 }

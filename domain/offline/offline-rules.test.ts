@@ -23,7 +23,7 @@ function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
   };
 }
 
-describe('an answer', () => {
+describe('answerMeaning', () => {
   it.each([
     [200, 'done'],
     [204, 'done'],
@@ -41,11 +41,11 @@ describe('an answer', () => {
     [499, 'refused'],
     [500, 'again'],
     [503, 'again'],
-  ])('S4.9-1 of %i means: %s', (status, meaning) => {
+  ])('of %i means: %s [S4.9-1]', (status, meaning) => {
     expect(answerMeaning({ kind: 'answered', status })).toBe(meaning);
   });
 
-  it('means that a deletion is done when its target is already gone [S4.9-1]', () => {
+  it('of 404 to a deletion means done [S4.9-1]', () => {
     expect(answerMeaning({ kind: 'answered', status: 404 }, 'DELETE')).toBe('done');
     expect(answerMeaning({ kind: 'answered', status: 404 }, 'PUT')).toBe('refused');
     expect(
@@ -53,11 +53,11 @@ describe('an answer', () => {
     ).toBeUndefined();
   });
 
-  it('S4.9-1 that never came means: again', () => {
+  it('that never arrived means retry [S4.9-1]', () => {
     expect(answerMeaning({ kind: 'none' })).toBe('again');
   });
 
-  it('that refuses is kept with its reason; one that fails is tried later and later', () => {
+  it('that refuses keeps its reason; a failure is retried with growing delays', () => {
     const refused = afterAnswer(
       action(1),
       { kind: 'answered', status: 409, code: 'limit_reached', detail: 'Full.' },
@@ -75,7 +75,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an action on which the server fails', () => {
+describe('action on which the server fails', () => {
   const fail = (times: number, status = 500) => {
     let current: QueuedAction | undefined = action(1);
     for (let turn = 0; turn < times && current; turn += 1)
@@ -83,7 +83,7 @@ describe('an action on which the server fails', () => {
     return current;
   };
 
-  it('is put aside at the eighth 500, so that it holds up nothing that was done after it [S4.9-1]', () => {
+  it('is set aside at the eighth 500, so that later actions get through [S4.9-1]', () => {
     expect(maxFailures).toBe(8);
     expect(fail(7)?.state).toEqual({ kind: 'waiting' });
     expect(fail(8)?.state).toEqual({ kind: 'refused', code: 'internal_error' });
@@ -91,18 +91,18 @@ describe('an action on which the server fails', () => {
     expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it('has all its tries again when the person tries it again', () => {
+  it('has all its attempts again when the person retries it', () => {
     const again = triedAgain(fail(8) ?? action(1), keyOf(9), 0);
     expect(afterAnswer(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
-  it.each([502, 503, 504, 429])('waits as long as it takes while the server is away: %i', (status) => {
+  it.each([502, 503, 504, 429])('waits as long as the server is down: %i', (status) => {
     expect(fail(50, status)?.state).toEqual({ kind: 'waiting' });
   });
 });
 
-describe('an action that waited', () => {
-  it('for 29 days comes back to the person: the server is about to forget its key', () => {
+describe('old action', () => {
+  it('returns to the person after 29 days, before the server deletes its key', () => {
     const days = (count: number) => count * 86_400_000;
     expect(tooOld(action(1), days(29))).toBeUndefined();
     expect(tooOld(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
@@ -110,7 +110,7 @@ describe('an action that waited', () => {
   });
 });
 
-describe('waiting', () => {
+describe('backoffMs', () => {
   it.each([
     [1, 0, 2000],
     [2, 0, 4000],
@@ -120,13 +120,13 @@ describe('waiting', () => {
     [10_000, 0, 300_000],
     [1, 7, 7000],
     [1, 1e9, 300_000],
-  ])('waits after %i failures and "in %i s" for %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
+  ])('after %i failures and "in %i s" is %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
     expect(backoffMs(attempts, retryAfter)).toBe(ms);
   });
 });
 
-describe('the next action', () => {
-  it('S4.9-1 is the oldest of who is there; nothing of theirs overtakes what has to wait', () => {
+describe('nextAction', () => {
+  it("is the present person's oldest; nothing of theirs overtakes a waiting one [S4.9-1]", () => {
     const queue = [
       action(3),
       action(2, { notBefore: 50 }),
@@ -136,37 +136,37 @@ describe('the next action', () => {
     expect(nextAction(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it.each([['ben'], [null], [undefined]])('S6-4 is none of another person, whoever is there: %s', (present) => {
+  it.each([['ben'], [null], [undefined]])("is never another person's, whoever is present: %s [S6-4]", (present) => {
     expect(nextAction([action(1)], present, 0)).toEqual({ kind: 'rest' });
   });
 
-  it('is a visitor’s own whoever is there, and is not held up by a person’s', () => {
+  it("can be a visitor’s action whoever is present, which a person’s actions don't delay", () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];
     expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 });
 
-describe('an action that can be taken back', () => {
+describe('undoable action', () => {
   const held = action(1, { method: 'DELETE', notBefore: 20, state: { kind: 'held' } });
 
-  it('is sent when that time is over, and holds up nothing until then', () => {
+  it('is sent when its time to undo is over, and delays nothing until then', () => {
     expect(nextAction([held, action(2)], 'maria', 19)).toMatchObject({ kind: 'send', action: { seq: 2 } });
     expect(nextAction([held], 'maria', 19)).toEqual({ kind: 'wait', until: 20 });
     expect(nextAction([held, action(2)], 'maria', 20)).toMatchObject({ kind: 'send', action: { seq: 1 } });
     expect(nextAction([held], 'ben', 19)).toEqual({ kind: 'rest' });
   });
 
-  it('is not hurried by a network that comes back, and is not counted as waiting', () => {
+  it("isn't sent early when the network returns, and doesn't count as waiting", () => {
     expect(atOnce(held)).toBe(held);
     expect(waitingActions([held], 'maria').waiting).toEqual([]);
   });
 });
 
-describe('a change that is based on a version', () => {
+describe('change based on a version', () => {
   const based = (seq: number, more: Partial<QueuedAction> = {}) =>
     action(seq, { kind: 'alert', path: '/api/alerts/a', basedOn: 'v1', ...more });
 
-  it('is based on what an earlier change of the same thing made', () => {
+  it('is based on the result of an earlier change of the same thing', () => {
     expect(rebased(based(2), based(1), 'v2').basedOn).toBe('v2');
     expect(rebased(based(2), based(1), undefined).basedOn).toBe('v1');
     expect(rebased(based(1), based(2), 'v2').basedOn).toBe('v1');
@@ -175,13 +175,13 @@ describe('a change that is based on a version', () => {
     expect(rebased(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
   });
 
-  it('is made over whatever is there once the person has seen that it was refused', () => {
+  it('overwrites any version once the person has seen the refusal', () => {
     expect(triedAgain(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
   });
 });
 
-describe('a stored queue', () => {
-  it('comes back in order', () => {
+describe('readQueue', () => {
+  it('returns the actions in order', () => {
     expect(readQueue([action(2), action(1)])?.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(readQueue([])).toEqual([]);
   });
@@ -206,13 +206,13 @@ describe('a stored queue', () => {
     [{ ...action(1), state: 'waiting' }],
     [action(1), { ...action(2), key: keyOf(1) }],
     Array.from({ length: maxActions + 1 }, (_, index) => action(index)),
-  ])('S8-25 that is corrupt is not believed: %#', (stored) => {
+  ])('rejects a corrupt queue: %# [S8-25]', (stored) => {
     expect(readQueue(stored)).toBeUndefined();
   });
 });
 
-describe('what is shown', () => {
-  it('S2.4-2 counts what waits for who is there, and neither what is just being sent nor what is another’s', () => {
+describe('shown actions', () => {
+  it("count what waits for the present person, neither what is being sent nor other people's [S2.4-2]", () => {
     const queue = [
       action(1),
       action(2, { state: { kind: 'sending' } }),
@@ -224,7 +224,7 @@ describe('what is shown', () => {
     expect([waiting.map(({ seq }) => seq), refused.map(({ seq }) => seq)]).toEqual([[1, 4], [5]]);
   });
 
-  it('S4.9-1 lays over a list what the account has not taken yet, in order', () => {
+  it("apply to a list, in order, what the account hasn't accepted yet [S4.9-1]", () => {
     const items = [
       { id: 'a', note: '' },
       { id: 'b', note: '' },

@@ -14,13 +14,13 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signIn' as const), person: fc.constantFrom(...people) }) },
 );
 
-describe('the offline queue', () => {
-  it('S3.10-1 S4.9-1 does each action once and in order for its own person, through 5,000 histories of crashes, copies and two tabs', () => {
+describe('offline queue', () => {
+  it('runs each action once, in order and for its own person, through 5,000 histories of crashes, copies and two tabs [S3.10-1] [S4.9-1]', () => {
     let acted = 0;
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30, size: 'max' }), fc.array(tab, { minLength: 1 }), (events, order) => {
         const world = createQueueWorld();
-        // The reference: a list. What is done is done at once, and refused at once.
+        // The reference: a list where actions are done or refused immediately.
         const wanted = new Map<Present, string[]>();
         const refused = new Set<string>();
         const discarded = new Set<string>();
@@ -38,7 +38,7 @@ describe('the offline queue', () => {
           else if (one.kind === 'discard') for (const key of world.discardRefused()) discarded.add(key);
           else world.signIn(one.person);
         }
-        // Then the network is well, and each person comes by.
+        // Then the network works, and each person signs in once.
         for (const person of people) {
           world.signIn(person);
           for (let steps = 0; steps < 8 * allKeys.length + 16; steps += 1)
@@ -58,7 +58,7 @@ describe('the offline queue', () => {
       }),
       { numRuns: 5000 },
     );
-    // The histories are no empty ones.
+    // The histories aren't empty.
     expect(acted).toBeGreaterThan(12_000);
   }, 60_000);
 });

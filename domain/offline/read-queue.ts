@@ -1,13 +1,13 @@
 import { actionKinds, type QueuedAction } from './queued-action.ts';
 
-/** Actions that a browser keeps at most: far more than a person does in a tunnel. */
+/** The most actions a browser stores: far more than a person does in a tunnel. */
 export const maxActions = 500;
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * [S8-25] The queue as it lies in the storage, in order; undefined when it is corrupt, and then it resets to empty. Half of a queue is not
- * believed: what stands in it might be done without what came before it.
+ * [S8-25] Returns the stored queue in order; undefined when it is corrupt, which resets it to empty. Half a queue is
+ * rejected too: its actions could run without the earlier ones.
  */
 export function readQueue(stored: unknown): readonly QueuedAction[] | undefined {
   if (!Array.isArray(stored) || !stored.every(isAction)) return undefined;
@@ -41,7 +41,7 @@ function isAction(value: unknown): value is QueuedAction {
     actionKinds.some((each) => each === kind) &&
     methods.some((each) => each === method) &&
     typeof path === 'string' &&
-    // Nothing but our own API: a foreign hand must not make us send elsewhere.
+    // Only our own API: whoever changed the storage must not make us send elsewhere.
     /^\/api\/[\w%/.~-]+$/.test(path) &&
     !path.includes('//') &&
     typeof about === 'string' &&

@@ -1,7 +1,7 @@
 import { isTheirs, type Present } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** What the banner counts and the list shows ([S2.4-2]): what waits for who is there, and what came back to them refused. */
+/** Returns what the banner counts and the list shows ([S2.4-2]): the present person's waiting and refused actions. */
 export function waitingActions(queue: readonly QueuedAction[], present: Present) {
   const theirs = queue.filter((action) => isTheirs(action, present));
   return {
@@ -11,8 +11,8 @@ export function waitingActions(queue: readonly QueuedAction[], present: Present)
 }
 
 /**
- * A list of the account with the actions laid over it that the account has not taken yet, so that what was done shows at once. `place` is
- * the list's address ('/api/favorites'); `make` builds an entry from what a PUT says.
+ * Returns a list of the account with the pending actions applied, so that changes show at once. `place` is the list's
+ * path ('/api/favorites'); `make` builds an entry from the body of a PUT.
  */
 export function layOver<T extends { readonly id: string }>(
   items: readonly T[],

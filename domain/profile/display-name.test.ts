@@ -3,7 +3,7 @@ import { displayName, type KnownNames } from './display-name.ts';
 
 const all = { profileName: 'Maria R.', firstName: 'Maria', accountName: 'maria reyes', email: 'mreyes@example.org' };
 
-describe('the name that is shown', () => {
+describe('displayName', () => {
   it.each<[string, KnownNames, string]>([
     ['the profile’s', all, 'Maria R.'],
     ['the first name', { ...all, profileName: null }, 'Maria'],
@@ -11,7 +11,7 @@ describe('the name that is shown', () => {
     ['what stands before the at-sign', { email: all.email }, 'mreyes'],
     ['"User"', { email: '@example.org' }, 'User'],
     ['"User" for nobody known', {}, 'User'],
-  ])('S5-13 is %s', (_, names, shown) => {
+  ])('is %s [S5-13]', (_, names, shown) => {
     expect(displayName(names)).toBe(shown);
   });
 });

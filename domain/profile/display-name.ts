@@ -1,4 +1,4 @@
-/** What is known of how a person is called. */
+/** The known names of a person. */
 export type KnownNames = {
   readonly profileName?: string | null | undefined;
   readonly firstName?: string | null | undefined;
@@ -7,8 +7,8 @@ export type KnownNames = {
 };
 
 /**
- * [S5-13] The name to show: of the profile, then the first name, then the account's, then what stands before the at-sign,
- * then "User". Names of nothing but spaces count as missing.
+ * [S5-13] Returns the name to show: from the profile, then the first name, then the account's, then the email before
+ * the at-sign, then "User". Names of spaces only count as missing.
  */
 export function displayName({ profileName, firstName, accountName, email }: KnownNames): string {
   const names = [profileName, firstName, accountName, email?.split('@')[0]];

@@ -2,10 +2,10 @@ import { emptySearchForm } from '../search/search-defaults.ts';
 import type { Preferences, Profile } from './profile.ts';
 import { maxLengths, plainText } from './profile-checks.ts';
 
-/** The version of the stored shape; another one is migrated ([S4.1-3]). */
+/** The version of the stored shape; other versions are migrated ([S4.1-3]). */
 export const profileVersion = 1;
 
-/** Who a profile is made for, as their identity provider says. */
+/** The owner of a profile, as the identity provider describes them. */
 export type ProfileOwner = {
   readonly userId: string;
   readonly email: string;
@@ -13,14 +13,17 @@ export type ProfileOwner = {
   readonly photoUrl: string | null;
 };
 
-/** [S3.1-7], [S3.2-1] What nobody has chosen yet. Whatever would send or share something starts off, but the alerts people set themselves. */
+/**
+ * [S3.1-7], [S3.2-1] The preferences before any choice. Everything that sends or shares something starts off, except
+ * for alerts that people set themselves.
+ */
 export const defaultPreferences: Preferences = {
   language: 'en',
   currency: emptySearchForm.currency,
   theme: 'system',
   notifications: {
     email: true,
-    // Each browser is allowed by itself, and each alert has its own switch: these are the ways to silence all at once.
+    // Each browser asks for permission, and each alert has its own switch: these two silence everything at once.
     push: true,
     rateAlerts: true,
     newProviders: true,
@@ -39,8 +42,8 @@ export const defaultPreferences: Preferences = {
 };
 
 /**
- * [S4.1-2] The profile at the first sign-in: always role user, type individual, status active, tier free, whatever the provider
- * says. `now` in milliseconds since 1970.
+ * [S4.1-2] Returns the profile for a first sign-in: always role user, type individual, status active, tier free,
+ * whatever the provider says. `now` in milliseconds since 1970.
  */
 export function newProfile({ userId, email, accountName, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();

@@ -5,8 +5,8 @@ import type { ProfilePatch } from './profile-patch.ts';
 
 const now = Date.UTC(2026, 9, 12, 12);
 
-describe('what is wrong with what somebody typed', () => {
-  it('S5-4 S5-5 is said all at once', () => {
+describe('patchErrors', () => {
+  it('reports all errors at once [S5-4] [S5-5]', () => {
     const patch: ProfilePatch = {
       displayName: 'x'.repeat(101),
       profile: { phoneNumber: '0917', dateOfBirth: '1990-02-30', location: { country: 'XX', timezone: 'Mars/Base' } },
@@ -38,7 +38,7 @@ describe('what is wrong with what somebody typed', () => {
     [{ quietFrom: '22:00', quietTo: '7' }, ['quietTo', 'time_of_day_invalid']],
     [{ quietFrom: '22:00', quietTo: '' }, ['quietTo', 'quiet_hours_incomplete']],
     [{ quietFrom: '', quietTo: '07:00' }, ['quietFrom', 'quiet_hours_incomplete']],
-  ])('D5 in quiet hours %j is said', (notifications, [field, code]) => {
+  ])('reports %j in quiet hours [D5]', (notifications, [field, code]) => {
     const errors = patchErrors({ preferences: { notifications } }, now);
     expect(errors).toEqual([{ field: `preferences.notifications.${field}`, code }]);
   });
@@ -48,11 +48,11 @@ describe('what is wrong with what somebody typed', () => {
     [{ defaultAmount: 1000.5, defaultCurrency: 'JPY' }, ['amount_too_precise']],
     [{ defaultAmount: 1.005, defaultCurrency: 'KWD' }, []],
     [{ defaultAmount: 100.005 }, []],
-  ])('refuses a usual amount with more decimals than its currency: %j [S3.2-1] [S5-2]', (preferences, codes) => {
+  ])('rejects a usual amount with more decimals than its currency has: %j [S3.2-1] [S5-2]', (preferences, codes) => {
     expect(patchErrors({ preferences }, now).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('is nothing where fields are left empty, or are as they come', () => {
+  it('accepts empty and unchanged fields', () => {
     const details = {
       firstName: '',
       phoneNumber: '',
@@ -72,11 +72,11 @@ describe('what is wrong with what somebody typed', () => {
     ['2026-10-12', []],
     ['2026-10-13', ['day_in_future']],
     ['1899-12-31', ['day_invalid']],
-  ])('born on %s: %j', (dateOfBirth, codes) => {
+  ])('birthday %s: %j', (dateOfBirth, codes) => {
     expect(patchErrors({ profile: { dateOfBirth } }, now).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('an amount that is no number is no amount', () => {
+  it("ignores an amount that isn't a number", () => {
     expect(patchErrors({ preferences: { defaultAmount: Number.NaN } }, now)).toHaveLength(1);
   });
 });

@@ -30,12 +30,12 @@ export type PatchErrorCode =
   | 'quiet_hours_incomplete'
   | 'same_country';
 
-/** `field` is the path of the value within the patch, with dots. */
+/** `field` is the value's dotted path in the patch. */
 export type PatchError = { readonly field: string; readonly code: PatchErrorCode };
 
 /**
- * [S5-4], [S5-5] Everything that is wrong with what somebody typed, before it is sent; the server checks the same again. '' is
- * right wherever a field may stay empty. `now` in milliseconds since 1970.
+ * [S5-4], [S5-5] Returns all errors of what somebody typed, before it is sent; the server checks it again. '' is valid
+ * wherever a field may be empty. `now` in milliseconds since 1970.
  */
 export function patchErrors({ displayName, profile, business, preferences }: ProfilePatch, now: number): PatchError[] {
   const errors: PatchError[] = [];
@@ -83,7 +83,7 @@ export function patchErrors({ displayName, profile, business, preferences }: Pro
   return errors;
 }
 
-/** [S5-2] Whether the usual amount has more decimals than its currency, as far as the patch says both. */
+/** [S5-2] Returns whether the usual amount has more decimals than its currency, if the patch has both. */
 export function isTooPrecise({
   defaultAmount,
   defaultCurrency,

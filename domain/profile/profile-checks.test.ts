@@ -15,8 +15,8 @@ import {
 } from './profile-checks.ts';
 import { accountStatuses, isOneOf, roles, userTypes } from './profile-choices.ts';
 
-describe('an e-mail address', () => {
-  it.each(['a@b.c', 'maria.reyes+x@mail.example.org', 'ö@exämple.org'])('S5-3 may be %s', (text) => {
+describe('email address', () => {
+  it.each(['a@b.c', 'maria.reyes+x@mail.example.org', 'ö@exämple.org'])('accepts %s [S5-3]', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
   it.each([
@@ -32,8 +32,8 @@ describe('an e-mail address', () => {
     'a@b.',
     'a@b..c',
     `${'a'.repeat(320)}@b.c`,
-  ])('S5-3 is never %j', (text) => expect(isEmailAddress(text)).toBe(false));
-  it('S5-3 never has whitespace, nor more or less than one at-sign', () => {
+  ])('rejects %j [S5-3]', (text) => expect(isEmailAddress(text)).toBe(false));
+  it('never accepts whitespace, or more or fewer than one at-sign [S5-3]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (isEmailAddress(text)) expect(text).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
@@ -42,22 +42,22 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a phone number', () => {
-  it.each(['1', '+1', '639175550100', '+639175550100', '+123456789012345'])('S5-4 may be %s', (text) => {
+describe('phone number', () => {
+  it.each(['1', '+1', '639175550100', '+639175550100', '+123456789012345'])('accepts %s [S5-4]', (text) => {
     expect(isPhoneNumber(text)).toBe(true);
   });
   it.each(['', '+', '0917', '+0917', '+1234567890123456', '+63 917', '++1', '1+', '12a', '١٢٣'])(
-    'S5-4 is never %j',
+    'rejects %j [S5-4]',
     (text) => {
       expect(isPhoneNumber(text)).toBe(false);
     },
   );
-  it('S5-4 is read from how people write it', () => {
+  it('accepts the ways people write it [S5-4]', () => {
     expect(plainPhoneNumber('+63 (917) 555-01.00')).toBe('+639175550100');
   });
 });
 
-describe('what must be real', () => {
+describe('other fields', () => {
   it.each([
     ['a country', isCountry, ['US', 'PH'], ['', 'us', 'XX', 'USA']],
     ['a currency', isCurrency, ['USD', 'KWD'], ['', 'usd', 'XXX']],
@@ -75,12 +75,12 @@ describe('what must be real', () => {
       ['https://tern.example/a?b=c'],
       ['', 'javascript:alert(1)', 'https://', 'ftp://a.b', 'https://a.b/<x>'],
     ],
-  ] as const)('S5-5 %s', (_, isReal, real, made) => {
+  ] as const)('%s [S5-5]', (_, isReal, real, made) => {
     for (const text of real) expect(isReal(text), text).toBe(true);
     for (const text of made) expect(isReal(text), text).toBe(false);
   });
 
-  it('S5-5 S3.1-12 role, type and status are among the fixed ones, case and all', () => {
+  it('accept only the listed roles, types and statuses, case-sensitive [S5-5] [S3.1-12]', () => {
     expect(roles).toEqual(['user', 'admin', 'moderator', 'premium']);
     expect(userTypes).toEqual(['individual', 'business', 'enterprise']);
     expect(accountStatuses).toEqual(['active', 'inactive', 'suspended', 'pending_verification']);
@@ -88,7 +88,7 @@ describe('what must be real', () => {
     for (const other of ['', 'User', 'root', null, 0, ['user']]) expect(isOneOf(roles, other)).toBe(false);
   });
 
-  it('S3.2-1 a default amount is one that could be searched with', () => {
+  it('accept only searchable amounts as the default [S3.2-1]', () => {
     expect([0, 0.99, 1, 10_000_000, 10_000_001, Number.NaN].map(isSearchAmount)).toEqual([
       false,
       false,
@@ -99,7 +99,7 @@ describe('what must be real', () => {
     ]);
   });
 
-  it('a day of birth lies in the past', () => {
+  it('accept only birthdays in the past', () => {
     expect(isPast('2026-01-01', Date.UTC(2026, 0, 1))).toBe(false);
     expect(isPast('2026-01-01', Date.UTC(2026, 0, 1) + 1)).toBe(true);
   });

@@ -1,11 +1,11 @@
-/** What a profile's fields may be, where the list is fixed ([S3.1-12], [S3.1-6], [S3.1-7]). The first of each is the default. */
+/** The values of profile fields with a fixed list ([S3.1-12], [S3.1-6], [S3.1-7]). The first of each is the default. */
 export const roles = ['user', 'admin', 'moderator', 'premium'] as const;
 export const userTypes = ['individual', 'business', 'enterprise'] as const;
 export const accountStatuses = ['active', 'inactive', 'suspended', 'pending_verification'] as const;
-/** [S9-16] What a paid tier would cost or bring is nowhere said, so nobody has one. */
+/** [S9-16] The specification doesn't define what a paid tier costs or offers, so nobody has one. */
 export const subscriptionTiers = ['free', 'premium'] as const;
 export const profileThemes = ['system', 'light', 'dark'] as const;
-/** Nobody is shown to others unless they say so. */
+/** Profiles are hidden from others unless the person decides otherwise. */
 export const profileVisibilities = ['private', 'public'] as const;
 export const defaultViews = ['results', 'compare'] as const;
 
@@ -17,7 +17,7 @@ export type ProfileTheme = (typeof profileThemes)[number];
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 export type DefaultView = (typeof defaultViews)[number];
 
-/** [S5-5] Whether a value from outside is one of a fixed list; exact, case matters. */
+/** [S5-5] Returns whether a value from outside is in a fixed list; case matters. */
 export function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
   return list.some((one) => one === value);
 }

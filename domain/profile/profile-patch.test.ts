@@ -7,8 +7,8 @@ const then = Date.UTC(2026, 0, 1);
 const now = Date.UTC(2026, 9, 12, 12);
 const profile = newProfile({ userId: 'u1', email: 'maria@example.org', accountName: 'maria', photoUrl: null }, then);
 
-describe('a patch of a profile', () => {
-  it('S7-2 changes what it names and leaves the rest', () => {
+describe('applyProfilePatch', () => {
+  it('changes the named fields and leaves the rest [S7-2]', () => {
     const patch: ProfilePatch = {
       displayName: 'Maria R.',
       profile: { firstName: 'Maria', location: { city: 'Manila' } },
@@ -32,7 +32,7 @@ describe('a patch of a profile', () => {
     });
   });
 
-  it('S3.1-10 dates an agreement when it is given, keeps that date, and drops it when it is withdrawn', () => {
+  it('dates an agreement when it is given, keeps that date, and removes it when it is withdrawn [S3.1-10]', () => {
     const agreed = applyProfilePatch(profile, { compliance: { termsAccepted: true } }, then);
     expect(agreed.compliance.termsAcceptedDate).toBe('2026-01-01T00:00:00.000Z');
     const again = applyProfilePatch(agreed, { compliance: { termsAccepted: true } }, now);
@@ -41,7 +41,7 @@ describe('a patch of a profile', () => {
     expect(withdrawn.compliance.termsAcceptedDate).toBeNull();
   });
 
-  it('S6-3 writes nothing that is not its owner’s to write, whatever it holds', () => {
+  it('writes only what the owner may write, whatever the patch holds [S6-3]', () => {
     const hostile = fc.dictionary(
       fc.constantFrom(...readOnlyParts, 'compliance', 'preferences', 'profile', '__proto__', 'constructor'),
       fc.oneof(

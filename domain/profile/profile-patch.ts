@@ -9,7 +9,10 @@ type Agreements = Pick<
   'termsAccepted' | 'privacyPolicyAccepted' | 'marketingConsent' | 'dataProcessingConsent'
 >;
 
-/** What people may say of themselves; each part may be left out. Role, type, status, tier and everything counted or dated is not here. */
+/**
+ * What people can change about themselves; each part is optional. Role, type, status, tier, counts and dates aren't
+ * part of it.
+ */
 export type ProfilePatch = {
   readonly displayName?: string | undefined;
   readonly profile?: Some<PersonalDetails> | undefined;
@@ -18,7 +21,7 @@ export type ProfilePatch = {
   readonly compliance?: Some<Agreements> | undefined;
 };
 
-/** The parts of a profile that its owner never writes, for refusing them by name. */
+/** The parts of a profile that its owner never writes; requests that name them are rejected. */
 export const readOnlyParts = [
   'uid',
   'email',
@@ -38,8 +41,8 @@ export const readOnlyParts = [
 export const readOnlyAgreements = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
 
 /**
- * [S7-2] A profile with a checked patch in it. Takes from the patch what its owner may write and nothing else, whatever it
- * holds; what somebody agrees to gets its date here. `now` in milliseconds since 1970.
+ * [S7-2] Returns a profile with a checked patch applied. It applies only what the owner may write, whatever the patch
+ * holds, and dates new agreements. `now` in milliseconds since 1970.
  */
 export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: number): Profile {
   const at = new Date(now).toISOString();
@@ -68,7 +71,7 @@ export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: num
   };
 }
 
-/** A profile with all that its owner may write back at its defaults: what a whole new document is written onto. */
+/** Returns a profile with everything the owner may write reset to defaults: the base for a complete new document. */
 export function withoutOwnTexts(before: Profile, now: number): Profile {
   const { uid, email, photoURL } = before;
   const { profile, business, preferences, compliance } = newProfile(
@@ -80,7 +83,7 @@ export function withoutOwnTexts(before: Profile, now: number): Profile {
 
 const agreements = ['termsAccepted', 'privacyPolicyAccepted', 'marketingConsent', 'dataProcessingConsent'] as const;
 
-/** `before` with the values of `patch` for the keys that `before` has; objects are merged the same way. */
+/** Returns `before` with the values of `patch` for keys that `before` has; objects are merged recursively. */
 function merge<T extends object>(before: T, patch: Some<T> | undefined): T {
   if (!patch) return before;
   const merged = Object.entries(before).map(([key, value]) => {

@@ -10,9 +10,9 @@ import type {
 } from './profile-choices.ts';
 
 /**
- * A person's profile as it is stored, in the migrated shape ([S3.1-2] to [S3.1-11]). Texts that nobody filled in are '', times are
- * ISO 8601, what never happened is null. Role, type and status stand once, in `classification`; how many searches, favorites and
- * alerts somebody has is counted from their rows and not stored.
+ * A person's profile in its stored, migrated shape ([S3.1-2] to [S3.1-11]). Empty texts are '', times are ISO 8601,
+ * what never happened is null. Role, type and status exist only in `classification`; the numbers of searches, favorites
+ * and alerts are counted from their rows and not stored.
  */
 export type Profile = {
   readonly uid: string;
@@ -29,9 +29,9 @@ export type Profile = {
   readonly compliance: Compliance;
   readonly metadata: ProfileMetadata;
   readonly migrationVersion: number;
-  /** null for a profile that was made in this shape. */
+  /** null for a profile created in this shape. */
   readonly migratedAt: string | null;
-  /** What an older profile held and this shape has no place for, by JSON pointer. */
+  /** Facts of an older profile that have no place in this shape, by JSON pointer. */
   readonly unmapped: Readonly<Record<string, unknown>>;
 };
 
@@ -72,7 +72,7 @@ export type Subscription = {
   readonly autoRenew: boolean;
 };
 
-/** [S3.1-7], and beside it what [S3.2-1] keeps for the search form. */
+/** The preferences of [S3.1-7] plus those of [S3.2-1] for the search form. */
 export type Preferences = {
   readonly language: string;
   readonly currency: string;
@@ -84,7 +84,7 @@ export type Preferences = {
     readonly newsletter: boolean;
     readonly newProviders: boolean;
     readonly weeklyDigest: boolean;
-    /** HH:MM on the person's own clock; '' in either: never quiet (D5). */
+    /** HH:MM on the person's own clock; '' in either: no quiet hours (D5). */
     readonly quietFrom: string;
     readonly quietTo: string;
   };

@@ -1,10 +1,10 @@
 import type { ProfileOwner } from './new-profile.ts';
 import type { Profile } from './profile.ts';
 
-/** [S3.1-9] How many sign-ins are remembered. */
+/** [S3.1-9] How many sign-ins are stored. */
 export const maxStoredLogins = 10;
 
-/** [S4.1-2] A profile after another sign-in: its time is noted, and what the identity provider now says is taken over. */
+/** [S4.1-2] Returns a profile after another sign-in, with its time and the identity provider's current data. */
 export function recordLogin(before: Profile, { email, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();
   return {

@@ -10,7 +10,7 @@ describe('delivery time', () => {
     [61, 'hours'],
     [1440, 'hours'],
     [1441, 'days'],
-  ] as const)('S4.3-1 puts %d minutes among "%s"', (minutes, category) => {
+  ] as const)('puts %d minutes into "%s" [S4.3-1]', (minutes, category) => {
     expect(deliveryTimeCategory(minutes)).toBe(category);
   });
 
@@ -27,11 +27,11 @@ describe('delivery time', () => {
     ['10 min', 10],
     ['soon', 1440],
     ['', 1440],
-  ])('S4.3-2 reads "%s" as %d minutes', (text, minutes) => {
+  ])('reads "%s" as %d minutes [S4.3-2]', (text, minutes) => {
     expect(deliveryMinutesFromText(text)).toBe(minutes);
   });
 
-  it('S4.2-8 lets through what is at least as fast as asked, and nothing of unknown speed', () => {
+  it('filters for at least the requested speed, and rejects unknown speed [S4.2-8]', () => {
     expect(isWithinDeliveryTime(5, 'instant')).toBe(true);
     expect(isWithinDeliveryTime(5, 'days')).toBe(true);
     expect(isWithinDeliveryTime(61, 'minutes')).toBe(false);

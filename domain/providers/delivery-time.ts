@@ -1,10 +1,8 @@
-/**
- * Delivery time in minutes, in words, and in the four categories that the filter knows ([S4.3], [S4.2-8]).
- */
+/** Delivery time in minutes, in words, and in the four filter categories ([S4.3], [S4.2-8]). */
 export const deliveryTimeCategories = ['instant', 'minutes', 'hours', 'days'] as const;
 export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
 
-/** [S4.3-2] What an unreadable delivery text counts as: one day. */
+/** [S4.3-2] The value for an unreadable delivery text: one day. */
 export const defaultDeliveryMinutes = 1440;
 
 /** [S4.3-1] instant: 5 minutes or less. minutes: up to 60. hours: up to 1440. days: more. */
@@ -16,8 +14,8 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 }
 
 /**
- * [S4.3-2] Minutes from a provider's text: "instant" is 1, hours × 60, days × 1440, minutes as they are. Of a range
- * ("3-5 days") the slower end counts, so that nobody is promised too much. Anything else is 1440.
+ * [S4.3-2] Returns the minutes of a provider's text: "instant" is 1, hours × 60, days × 1440, minutes unchanged. A
+ * range ("3-5 days") uses the slower end, so that we don't promise too much. Anything else is 1440.
  */
 export function deliveryMinutesFromText(text: string): number {
   const lower = text.toLowerCase();
@@ -33,7 +31,7 @@ export function deliveryMinutesFromText(text: string): number {
   return Math.max(1, Math.round(minutes));
 }
 
-/** Whether an offer passes the filter "how soon?": at least as fast as the category chosen. */
+/** Returns whether an offer passes the speed filter: at least as fast as the chosen category. */
 export function isWithinDeliveryTime(minutes: number | undefined, wanted: DeliveryTimeCategory): boolean {
   if (minutes === undefined) return false;
   const rank = deliveryTimeCategories.indexOf(deliveryTimeCategory(minutes));

@@ -1,6 +1,6 @@
 /**
- * [S9-8] What fills a gap in a source's row. Each is only ever a stand-in: the row says "estimate", never comes first, and
- * the rating is never shown as if people had given it (D8).
+ * [S9-8] Default values for gaps in a source's row. The row is then labeled an estimate and never comes first, and the
+ * rating is never shown as people's rating (D8).
  */
 export const fallbackValues = {
   /** Major units of the row's currency. */

@@ -4,13 +4,13 @@ import { priceWord } from './price-word.ts';
 import type { Quote } from './quote.ts';
 import { compareQuotes, type SortOrder, sortProviders } from './sort-providers.ts';
 
-/** What a visitor may narrow the list by ([S3.3-2], [S4.2-8]). An absent filter lets everything through. */
+/** The filters of the list ([S3.3-2], [S4.2-8]). An absent filter accepts everything. */
 export type ProviderFilters = {
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
 };
 
-/** The quotes that pass. An offer whose time is not known never passes a filter on time: missing is not a pass. */
+/** Returns the quotes that pass. An offer with an unknown time never passes a time filter: missing isn't a pass. */
 export function filterProviders(quotes: readonly Quote[], filters: ProviderFilters): Quote[] {
   return quotes.filter(
     ({ offer }) =>
@@ -20,10 +20,9 @@ export function filterProviders(quotes: readonly Quote[], filters: ProviderFilte
 }
 
 /**
- * One row for each provider: the one of its offers that stands first in the order asked for, so that "fastest" shows a
- * provider's fastest way and "cheapest" its cheapest. A measured price stands for its provider before any estimate of it
- * does (docs/decisions/0006): a guess about one way must not hide what another way was seen to cost. Of ways with the same
- * price the faster one stands (docs/decisions/0048).
+ * Returns one row per provider: its first offer in the requested order, so "fastest" shows a provider's fastest offer
+ * and "cheapest" its cheapest. A measured price comes before any estimate of the same provider (docs/decisions/0006): a
+ * guess must not hide an observed price. Among equal prices the faster offer wins (docs/decisions/0048).
  */
 export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
   const compare = compareQuotes(order);
@@ -37,7 +36,7 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
   return [...best.values()];
 }
 
-/** The list that an order shows: a row for each provider, in that order. */
+/** Returns the list in an order, with one row per provider. */
 export function rowsInOrder(quotes: readonly Quote[], order: SortOrder): Quote[] {
   return sortProviders(bestOfEachProvider(quotes, order), order);
 }

@@ -4,17 +4,17 @@ import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, minutesTo
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
-describe('D4: how fast a provider was for people here', () => {
-  it('is the median over people, with the count of both', () => {
+describe('measuredSpeed [D4]', () => {
+  it('is the median over people, with the counts of people and transfers', () => {
     expect(measuredSpeed(of(10, 40, 60))).toEqual({ typicalMinutes: 40, transfers: 3, people: 3 });
     expect(measuredSpeed([])).toBeUndefined();
     expect(measuredSpeed(of(0, maxMeasuredMinutes + 1, Number.NaN))).toBeUndefined();
   });
-  it('one person cannot move it by writing down more', () => {
+  it('gives one person no more influence for reporting more', () => {
     const liar = Array.from({ length: 400 }, () => ({ person: 'liar', minutes: 20_000 }));
     expect(measuredSpeed([...of(30, 40, 50, 60), ...liar])).toEqual({ typicalMinutes: 50, transfers: 404, people: 5 });
   });
-  it('counts in the order from five people on, within a factor of what the provider says', () => {
+  it("affects the order from five people, within a factor of the provider's time", () => {
     const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
     expect(minutesToCount(60, speed(minPeople - 1, 10))).toBe(60);
     expect(minutesToCount(60, speed(minPeople, 40))).toBe(40);
@@ -23,7 +23,7 @@ describe('D4: how fast a provider was for people here', () => {
     expect(minutesToCount(undefined, speed(minPeople, 40))).toBe(40);
     expect(minutesToCount(undefined, undefined)).toBeUndefined();
   });
-  it('generated: fewer liars than honest people leave it among the honest', () => {
+  it('stays among honest reports when honest people outnumber liars (generated)', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(honest, fc.integer({ min: 1, max: maxMeasuredMinutes }), (times, lie) => {

@@ -1,24 +1,28 @@
 /**
- * How fast a provider was for people on this instance (D4): the median, by provider, payout method and receiving country. Each person
- * counts once, with the median of their own, so that nobody moves it by writing down more; and it takes five people before it counts in any order.
+ * How fast a provider was for people on this instance (D4): the median by provider, payout method and receiving
+ * country. Each person counts once, with their own median, so nobody gains influence by reporting more. It affects the
+ * order only from five people.
  */
 export type MeasuredSpeed = {
-  /** Whole minutes, counted as a promise is (expected-window.ts). */
+  /** Whole minutes, counted like a promise (expected-window.ts). */
   readonly typicalMinutes: number;
   readonly transfers: number;
   readonly people: number;
 };
 
-/** From so many people on, what was measured takes the place of what the provider says. */
+/** From this many people, the measured time replaces the provider's. */
 export const minPeople = 5;
-/** It moves a stated time by this factor at most, in either direction: a group of liars is bounded, and a real change still shows. */
+/**
+ * It changes a stated time by at most this factor in either direction: that limits a group of liars and still shows a
+ * real change.
+ */
 export const maxSpeedFactor = 4;
-/** One that took longer says that somebody forgot to mark it, and is not counted. */
+/** A longer time means that somebody forgot to mark the arrival; it isn't counted. */
 export const maxMeasuredMinutes = 30 * 1440;
 
 export type Measurement = { readonly person: string; readonly minutes: number };
 
-/** undefined where nothing was measured. */
+/** Returns undefined without measurements. */
 export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpeed | undefined {
   const byPerson = new Map<string, number[]>();
   let transfers = 0;
@@ -32,7 +36,7 @@ export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpe
   return { typicalMinutes: Math.max(1, Math.round(typical)), transfers, people: byPerson.size };
 }
 
-/** The minutes that an offer is ordered by. @param stated what the source says; undefined when it does not. */
+/** Returns the minutes that an offer is ordered by. @param stated the source's time; undefined when it gives none. */
 export function minutesToCount(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
   if (!measured || measured.people < minPeople) return stated;
   if (stated === undefined) return measured.typicalMinutes;

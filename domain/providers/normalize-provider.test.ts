@@ -5,8 +5,8 @@ import type { Provenance } from './offer.ts';
 
 const provenance: Provenance = { source: 'test', asOf: '2026-09-29', confidence: 'fresh' };
 
-describe('provider normalisation (S3.5-1)', () => {
-  it('takes a full row as it is', () => {
+describe('normalizeProvider [S3.5-1]', () => {
+  it('keeps a complete row unchanged', () => {
     const offer = normalizeProvider(
       {
         providerName: 'Example Pay',
@@ -24,7 +24,7 @@ describe('provider normalisation (S3.5-1)', () => {
     expect(offer?.provider.supportedPayoutMethods).toEqual(['cash_pickup']);
   });
 
-  it('S9-8 fills gaps in the price with 3, 0.5 % and 0.5, remembers which, and calls the row an estimate', () => {
+  it('fills gaps in the price with 3, 0.5 % and 0.5, records which, and labels the row an estimate [S9-8]', () => {
     const offer = normalizeProvider(
       { name: 'Gap', currency: 'USD', fees: { percentage: 0.2, fxSpread: null } },
       provenance,
@@ -42,23 +42,23 @@ describe('provider normalisation (S3.5-1)', () => {
     });
   });
 
-  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('S9-8 takes a fee of %d for missing', (fixed) => {
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('treats a fee of %d as missing [S9-8]', (fixed) => {
     expect(normalizeProvider({ name: 'x', currency: 'USD', fees: { fixed } }, provenance)?.fallbacks).toContain(
       'fixedFee',
     );
   });
 
-  it('leaves unknown facts unknown: no rating, no success rate, no licence is made up', () => {
+  it('leaves unknown facts unknown: it invents no rating, success rate or license', () => {
     const provider = normalizeProvider({ name: 'Bare', currency: 'USD' }, provenance)?.provider;
     expect(provider).toMatchObject({ licences: [], successRatePercent: undefined, isRegulated: undefined });
     expect(provider?.votes).toBeUndefined();
   });
 
-  it('refuses a row that names nobody', () => {
+  it('rejects a row without a provider', () => {
     expect(normalizeProvider({ currency: 'USD', name: '  ' }, provenance)).toBeUndefined();
   });
 
-  it('makes the same id of every spelling', () => {
+  it('gives every spelling the same id', () => {
     expect(idFromName('  Crédit  Agricole (Ltd.) ')).toBe('credit-agricole-ltd');
   });
 });

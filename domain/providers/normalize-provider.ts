@@ -5,8 +5,8 @@ import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
 import { type License, type ProviderCategory, providerCategories } from './provider.ts';
 
 /**
- * Turns a row as sources deliver it, with gaps and in several spellings, into an offer ([S3.5-1]). Gaps in the price are
- * filled from [S9-8] and remembered in `fallbacks`; gaps in facts stay gaps, because nobody should read a guess as a fact.
+ * Turns a source's row, with gaps and spelling variants, into an offer ([S3.5-1]). Price gaps are filled from [S9-8]
+ * and recorded in `fallbacks`; gaps in facts stay gaps, because nobody should take a guess for a fact.
  */
 export type SourceRow = {
   readonly id?: string | undefined;
@@ -35,7 +35,7 @@ export type SourceRow = {
   readonly successRate?: number | undefined;
 };
 
-/** undefined when the row does not even name a provider. */
+/** Returns undefined when the row doesn't name a provider. */
 export function normalizeProvider(row: SourceRow, provenance: Provenance): Offer | undefined {
   const name = (row.providerName ?? row.name ?? '').trim();
   if (name === '') return undefined;
@@ -63,7 +63,7 @@ export function normalizeProvider(row: SourceRow, provenance: Provenance): Offer
   };
 }
 
-/** A stable id from a firm's name: lower case, letters and digits of any script, hyphens between. */
+/** Returns a stable id for a company name: lower case, letters and digits of any script, joined by hyphens. */
 export function idFromName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');

@@ -4,76 +4,76 @@ import type { MeasuredSpeed } from './measured-speed.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * An offer is one provider's terms for one corridor and payout method, from one source. Published tariffs, surveyed prices
- * and live prices all come down to the same shape, so that one piece of arithmetic quotes them all (D1, D2).
+ * An offer is one provider's terms for one corridor and payout method, from one source. Published tariffs, surveyed
+ * prices and live prices all have this shape, so one calculation quotes them all (D1, D2).
  */
 export type Offer = {
   readonly provider: Provider;
   readonly payoutMethod: PayoutMethodId;
-  /** How the sender pays for this price; undefined = the source does not say, or it makes no difference. */
+  /** How the sender pays for this price; undefined = the source doesn't say, or it makes no difference. */
   readonly payIn?: PayInMethodId | undefined;
   readonly terms: PriceTerms;
-  /** Minutes until the money can be used; undefined = the source does not say. */
+  /** Minutes until the money can be used; undefined = the source doesn't say. */
   readonly deliveryMinutes?: number | undefined;
-  /** How long it took for people on this instance; from five of them on, `deliveryMinutes` rests on it. */
+  /** How long it took for people on this instance; from five people, it determines `deliveryMinutes`. */
   readonly measuredSpeed?: MeasuredSpeed | undefined;
-  /** What the source says where `deliveryMinutes` rests on what was measured. */
+  /** The source's time, set where `deliveryMinutes` comes from measurements. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
-  /** How far off an estimated price may be; absent = it was seen, or is published. */
+  /** How far off an estimated price may be; absent = the price was seen or is published. */
   readonly estimateError?: EstimateError | undefined;
-  /** The figures that were missing at the source and filled from [S9-8]; such an offer never comes first (D8). */
+  /** The values that the source lacked and [S9-8] filled; such an offer never comes first (D8). */
   readonly fallbacks: readonly FallbackField[];
-  /** What the recipient may still pay (cash-out, receiving bank), where known. */
+  /** What the recipient may have to pay (cash-out, receiving bank), where known. */
   readonly recipientCharges?: string | undefined;
-  /** A first-transfer offer in the provider's words; shown beside the price, never counted. */
+  /** A first-transfer offer in the provider's words; shown next to the price, never counted. */
   readonly promotion?: string | undefined;
 };
 
 /**
- * The central 80 % of prices lie between total − below × unit and total + above × unit, in percentage points of total cost, where the
- * unit is `offset` + total cost in percent: the dearer, the less certain.
+ * The central 80% of prices are between total − below × unit and total + above × unit, in percentage points of total
+ * cost, where the unit is `offset` + total cost in percent: more expensive offers are less certain.
  */
 export type EstimateError = { readonly below: number; readonly above: number; readonly offset: number };
 
-/** How the price depends on the amount. All figures are in `currency`, major units. */
+/** How the price depends on the amount. All values are in `currency`, major units. */
 export type PriceTerms = {
   readonly currency: string;
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
-  /** Ascending by `upTo`; the last has none. */
+  /** Ascending by `upTo`; the last one has none. */
   readonly tiers: readonly [PriceTier, ...PriceTier[]];
-  /** The customer rate that was observed (from `currency` to the receiving one); overrides the tiers' spread. */
+  /** The observed customer rate (from `currency` to the receiving one); overrides the tiers' spread. */
   readonly quotedRate?: number | undefined;
-  /** Amounts at which the price was measured; between them it is interpolated. Absent: a tariff, exact everywhere. */
+  /** Amounts at which the price was measured; it is interpolated in between. Absent: a tariff, exact everywhere. */
   readonly measuredAmounts?: readonly number[] | undefined;
 };
 
-/** transferFee = fixedFee + percentageFee % × amount, kept within minFee and maxFee. */
+/** transferFee = fixedFee + percentageFee% × amount, between minFee and maxFee. */
 export type PriceTier = {
-  /** The tier holds up to and including this amount; undefined = no upper end. */
+  /** The tier applies up to and including this amount; undefined = no upper end. */
   readonly upTo?: number | undefined;
   readonly fixedFee: number;
-  /** Percent of the amount handed over. May be negative between two measured amounts, never so that the fee is. */
+  /** Percent of the sent amount. May be negative between two measured amounts, but the fee never is. */
   readonly percentageFee: number;
   readonly minFee?: number | undefined;
   readonly maxFee?: number | undefined;
-  /** Percent by which the customer rate is below the mid-market; negative = better than it. */
+  /** Percent by which the customer rate is below the mid-market rate; negative = better than it. */
   readonly fxSpreadPercent: number;
 };
 
-/** Where a figure comes from, when it was true, and how far to trust it. */
+/** Where a value comes from, when it was valid, and how far to trust it. */
 export type Provenance = {
   /** A short name for people: "Wise comparison API", "World Bank RPW survey". */
   readonly source: string;
   /** ISO 8601 instant or date. */
   readonly asOf: string;
   readonly confidence: Confidence;
-  /** Who saw the price; absent or 'estimate' = nobody did. */
+  /** Who saw the price; absent or 'estimate' = nobody. */
   readonly kind?: ObservationKind | 'estimate' | undefined;
   /** When it was seen: an ISO 8601 instant, or a date where only the day is known. */
   readonly seenAt?: string | undefined;
-  /** The amounts it was seen at, in the currency of the terms. */
+  /** The amounts at which it was seen, in the currency of the terms. */
   readonly seenAmounts?: readonly number[] | undefined;
   /** Such as "CC BY 4.0". */
   readonly license?: string | undefined;
@@ -83,11 +83,14 @@ export type Provenance = {
   readonly note?: string | undefined;
 };
 
-/** Who saw a price: an interface that answers programs, a survey, somebody who wrote it down with its date, or a person here. */
+/** Who saw a price: an API, a survey, somebody who wrote it down with its date, or a person on this instance. */
 export const observationKinds = ['feed', 'survey', 'captured', 'person'] as const;
 export type ObservationKind = (typeof observationKinds)[number];
 
-/** live = from a feed within a day; fresh = seen, of known recent date; estimated = seen longer ago, or modelled (price-confidence.ts). */
+/**
+ * live = from a feed within a day; fresh = seen on a known recent date; estimated = seen longer ago, or modeled
+ * (price-confidence.ts).
+ */
 export type Confidence = 'live' | 'fresh' | 'estimated';
 
 export type FallbackField = 'fixedFee' | 'percentageFee' | 'fxSpread';

@@ -23,8 +23,8 @@ function priced(result: CostResult) {
   return result.cost;
 }
 
-describe('what a transfer costs (D1)', () => {
-  it('takes the fee out of the amount and the margin out of the rate', () => {
+describe('costOf [D1]', () => {
+  it('takes the fee from the amount and the margin from the rate', () => {
     const cost = priced(costOf(input()));
     expect(cost.transferFee).toEqual(money(800, 'USD'));
     expect(cost.fixedFee).toEqual(money(300, 'USD'));
@@ -42,7 +42,7 @@ describe('what a transfer costs (D1)', () => {
     [200.01, 2],
     [1000, 2],
     [1000.01, 0],
-  ])('chooses the tier that holds %d, its upper end included', (amount, fee) => {
+  ])('chooses the tier for %d, including its upper end', (amount, fee) => {
     const tiers: PriceTerms['tiers'] = [
       { upTo: 200, fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 },
       { upTo: 1000, fixedFee: 2, percentageFee: 0, fxSpreadPercent: 0 },
@@ -53,7 +53,7 @@ describe('what a transfer costs (D1)', () => {
     );
   });
 
-  it('keeps the fee within its minimum and maximum', () => {
+  it('keeps the fee between its minimum and maximum', () => {
     const terms: PriceTerms = {
       currency: 'USD',
       tiers: [{ ...tier, fixedFee: 0, percentageFee: 1, minFee: 4, maxFee: 20 }],
@@ -63,7 +63,7 @@ describe('what a transfer costs (D1)', () => {
     expect(priced(costOf(input({ amount: 9000, terms }))).transferFee).toEqual(money(2000, 'USD'));
   });
 
-  it('refuses, with the reason, an amount that the provider cannot take', () => {
+  it("refuses an amount that the provider can't accept, with the reason", () => {
     const terms: PriceTerms = { currency: 'USD', minAmount: 10, maxAmount: 5000, tiers: [{ ...tier, fixedFee: 12 }] };
     expect(costOf(input({ amount: 9.99, terms }))).toEqual({ ok: false, reason: 'below_minimum' });
     expect(costOf(input({ amount: 5000.01, terms }))).toEqual({ ok: false, reason: 'above_maximum' });
@@ -71,7 +71,7 @@ describe('what a transfer costs (D1)', () => {
     expect(costOf(input({ amount: 5000, terms })).ok).toBe(true);
   });
 
-  it('counts a rate better than the mid-market as a negative exchange fee', () => {
+  it('reports a rate better than the mid-market rate as a negative exchange fee', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [tier], quotedRate: 60.6 };
     const cost = priced(costOf(input({ terms })));
     expect(cost.exchangeRate).toBe(60.6);
@@ -79,7 +79,7 @@ describe('what a transfer costs (D1)', () => {
     expect(cost.exchangeFee).toEqual(money(-992, 'USD'));
   });
 
-  it('S2.3-11 prices the way from the money held to the money of the sending country, and says what it costs', () => {
+  it("includes the conversion from the sender's currency to the sending country's, and its cost [S2.3-11]", () => {
     const cost = priced(
       costOf({
         sendAmount: moneyFromMajor(1000, 'USD', 'down'),
@@ -95,7 +95,7 @@ describe('what a transfer costs (D1)', () => {
     expect(cost.totalCost.amountMinor).toBeGreaterThan(cost.transferFee.amountMinor + 2500);
   });
 
-  it('needs no conversion where the money held is the money paid with, even when the tariff is in a third currency', () => {
+  it('needs no conversion when the sender holds the payment currency, even with a tariff in a third currency', () => {
     const cost = priced(
       costOf({
         sendAmount: moneyFromMajor(1000, 'SAR', 'down'),
@@ -109,7 +109,7 @@ describe('what a transfer costs (D1)', () => {
     expect(cost.transferFee).toEqual(money(1501, 'SAR'));
   });
 
-  it('D8 keeps (sendAmount − transferFee) × exchangeRate = receiveAmount to the minor unit, for any terms', () => {
+  it('keeps (sendAmount − transferFee) × exchangeRate = receiveAmount to the minor unit, for any terms [D8]', () => {
     const decimals: Record<string, number> = { JPY: 0, VND: 0, USD: 2, KWD: 3 };
     const currency = fc.constantFrom('JPY', 'VND', 'USD', 'KWD');
     const percent = (max: number) => fc.integer({ min: -200, max: max * 100 }).map((value) => value / 100);

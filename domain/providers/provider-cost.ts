@@ -5,9 +5,9 @@ import { percentOfMinor, toMinor } from '../money/rounding.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
 /**
- * Answers the one question of a quote: "I hand over exactly this much, in total. What arrives?" (D1).
- * The fee comes out of the amount, the margin out of the rate, and both are told apart. In every quote
- * (sendAmount − transferFee) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
+ * Answers the question of a quote: "I pay exactly this much in total. What arrives?" (D1). The fee comes out of the
+ * amount, the margin out of the rate; both are reported separately. In every quote (sendAmount − transferFee) ×
+ * exchangeRate = receiveAmount, rounded down to the minor unit (D8).
  */
 export type Cost = {
   readonly sendAmount: Money;
@@ -17,19 +17,19 @@ export type Cost = {
   readonly transferFee: Money;
   /** Units of the receiving currency for one unit of the sending one; at most ten significant digits. */
   readonly exchangeRate: number;
-  /** What the margin costs, in the sending currency; negative when the rate beats the mid-market. */
+  /** What the margin costs, in the sending currency; negative when the rate beats the mid-market rate. */
   readonly exchangeFee: Money;
   readonly receiveAmount: Money;
   readonly totalCost: Money;
   /** totalCost as a percentage of sendAmount, to 4 decimals (the World Bank's definition of total cost). */
   readonly totalCostPercent: number;
-  /** Percent by which exchangeRate is below the mid-market, the funding conversion included. */
+  /** Percent by which exchangeRate is below the mid-market rate, including the funding conversion. */
   readonly marginPercent: number;
-  /** Present when the money is not in the sending country's currency: turning it into that currency costs too. */
+  /** Set when the money isn't in the sending country's currency: converting it costs too. */
   readonly fundingConversion?: FundingConversion;
-  /** The amount in the currency of the terms, major units: what the tiers are chosen by. */
+  /** The amount in the currency of the terms, major units; it selects the tier. */
   readonly amountInTerms: number;
-  /** Whether the price at this very amount was measured, rather than interpolated or taken from a tariff. */
+  /** Whether the price at exactly this amount was measured, rather than interpolated or from a tariff. */
   readonly measured: boolean;
 };
 
@@ -50,19 +50,19 @@ export type CostInput = {
   readonly terms: PriceTerms;
   /** Mid-market, sending → receiving currency. */
   readonly mid: ExchangeRate;
-  /** Mid-market, sending currency → the currency that the terms are in. */
+  /** Mid-market, sending currency → currency of the terms. */
   readonly midToTerms: ExchangeRate;
   /** The currency that people in the sending country pay with. */
   readonly localCurrency: string;
 };
 
 /**
- * What a bank or card typically keeps when money held in another currency pays a transfer, in percent. No provider
- * publishes this leg, so it is an estimate (docs/decisions/0004); it is never dropped in silence.
+ * What a bank or card typically charges, in percent, when money in another currency pays for a transfer. No provider
+ * publishes this, so it is an estimate (docs/decisions/0004); it is never left out silently.
  */
 export const fundingSpreadPercent = 2.5;
 
-/** Quotes one offer's terms for one amount. Refuses, with the reason, an amount that the provider cannot take. */
+/** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
 export function costOf(input: CostInput): CostResult {
   const { sendAmount, terms, mid } = input;
   const funding = sendAmount.currency === input.localCurrency ? 0 : fundingSpreadPercent;
@@ -111,7 +111,7 @@ export function costOf(input: CostInput): CostResult {
   };
 }
 
-/** The tier that holds the amount: the first whose upper end is not below it ([D1], tiers ascend). */
+/** Returns the tier of an amount: the first whose upper end isn't below it ([D1], tiers ascend). */
 export function tierFor(terms: PriceTerms, amount: number): PriceTier {
   return (
     terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier)
@@ -126,7 +126,7 @@ function feeOf(tier: PriceTier, amount: Money, back: ExchangeRate): { fixed: Mon
   if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
   totalMinor = Math.max(0, totalMinor);
   return {
-    // Between two measured amounts the straight line may begin below zero: what is shown as fixed is then nothing.
+    // Between two measured amounts the line may start below zero; the shown fixed fee is then zero.
     fixed: inSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), amount.currency, back),
     total: inSendingCurrency(totalMinor, amount.currency, back),
   };
@@ -144,7 +144,7 @@ function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, fu
   return rateAfterSpread(terms.quotedRate * midToTerms.rate, funding);
 }
 
-/** Six decimals: what percentOfMinor counts, so that the margin shown is the margin charged. */
+/** Six decimals, the precision of percentOfMinor, so that the shown margin is the charged margin. */
 function tidyPercent(percent: number): number {
   return Math.round(percent * 1e6) / 1e6 + 0;
 }

@@ -6,8 +6,8 @@ import { costMark, defaultWeights, type ScoreInput, scoreOffer, speedMark } from
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
 
-describe('the score (D3)', () => {
-  it('is the sum of its parts, whatever the offer and the weights', () => {
+describe('score [D3]', () => {
+  it('is the sum of its parts, whatever the offer and weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(
@@ -24,7 +24,7 @@ describe('the score (D3)', () => {
     );
   });
 
-  it('halves the marks for cost with every 5 %, the ceiling of the goal 10.c', () => {
+  it('halves the cost mark with every 5 %, the ceiling of the goal 10.c', () => {
     expect(costMark(0)).toBe(100);
     expect(costMark(5)).toBe(50);
     expect(costMark(10)).toBe(25);
@@ -38,7 +38,7 @@ describe('the score (D3)', () => {
     expect(speedMark(30 * 1440).mark).toBe(0);
   });
 
-  it('never lets a dearer or slower offer score more, all else equal', () => {
+  it('never scores a more expensive or slower offer higher, all else equal', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -49,7 +49,7 @@ describe('the score (D3)', () => {
     );
   });
 
-  it('D8 counts what is not known as neutral: worse than a pass, better than a fail', () => {
+  it('treats unknown facts as neutral: worse than a pass, better than a fail [D8]', () => {
     const regulated = (isRegulated: boolean | undefined) =>
       scoreOffer({ ...input, provider: { ...provider, isRegulated } }, { cost: 0, speed: 0, rating: 0, reliability: 1 })
         .score;
@@ -59,7 +59,7 @@ describe('the score (D3)', () => {
     expect(part).toMatchObject({ known: false, mark: 50 });
   });
 
-  it('S9-8 counts a provider that nobody rated as a neutral 4, and moves slowly with few votes', () => {
+  it('gives an unrated provider a neutral 4, and moves slowly with few votes [S9-8]', () => {
     const rating = (votes?: { average: number; count: number }) =>
       scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 })
         .score;
@@ -68,7 +68,7 @@ describe('the score (D3)', () => {
     expect(rating({ average: 5, count: 1000 })).toBe(100);
   });
 
-  it('takes weights by their proportions, and all zero as the defaults', () => {
+  it('uses the proportions of the weights, and the defaults when all are zero', () => {
     const doubled = { cost: 100, speed: 50, rating: 20, reliability: 30 };
     expect(scoreOffer(input, doubled)).toEqual(scoreOffer(input, defaultWeights));
     expect(scoreOffer(input, { cost: 0, speed: 0, rating: 0, reliability: 0 })).toEqual(

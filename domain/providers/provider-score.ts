@@ -2,9 +2,9 @@ import type { Provider } from './provider.ts';
 import { shrunkRating } from './rating.ts';
 
 /**
- * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore).
- * Each part is judged on its own from 0 to 100 by a published formula, then weighed; the points shown add up to the score.
- * What is not known counts as neutral: never as a pass, never as a zero cost (D8).
+ * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore). A
+ * published formula gives each part a mark from 0 to 100, which is then weighted; the shown points add up to the score.
+ * Unknown facts are neutral: never a pass, never a zero cost (D8).
  */
 export const scorePartNames = ['cost', 'speed', 'rating', 'reliability'] as const;
 export type ScorePartName = (typeof scorePartNames)[number];
@@ -12,9 +12,14 @@ export type ScoreWeights = Readonly<Record<ScorePartName, number>>;
 
 export const defaultWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
 
-/** A total cost of 5 %, the most that the UN's goal 10.c allows any corridor, earns half the marks; each further 5 % halves again. */
+/**
+ * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks; each further 5%
+ * halves them again.
+ */
 export const costHalvingPercent = 5;
-/** 5 minutes ("instant") earns full marks for speed, 7 days none; between, each doubling of the time costs the same. */
+/**
+ * 5 minutes ("instant") earns full marks for speed, 7 days none; in between, each doubling of the time costs the same.
+ */
 export const fastestMinutes = 5;
 export const slowestMinutes = 7 * 1440;
 /** Reliability: success rate 40 %, years in business 30 %, regulated 30 %. Unknown = half marks. */
@@ -22,18 +27,18 @@ export const reliabilityShares = { successRate: 0.4, age: 0.3, regulated: 0.3 } 
 /** A success rate of 80 % earns nothing, 100 % all; twenty years in business earn full marks. */
 export const lowestSuccessRate = 80;
 export const matureYears = 20;
-/** What is not known counts as half. */
+/** The mark for unknown facts. */
 export const neutralMark = 50;
 
 export type ScorePart = {
   readonly part: ScorePartName;
-  /** How good this part is by itself, 0–100. */
+  /** The mark of this part alone, 0–100. */
   readonly mark: number;
-  /** What it may contribute at most, in points; all parts' together make 100. */
+  /** The most points it can contribute; all parts together make 100. */
   readonly outOf: number;
-  /** What it contributes, in whole points; all parts' together are the score. */
+  /** Whole points; all parts together are the score. */
   readonly points: number;
-  /** Whether the mark rests on something known, or is the neutral one. */
+  /** Whether the mark comes from known facts rather than being the neutral one. */
   readonly known: boolean;
 };
 
@@ -43,11 +48,13 @@ export type ScoreInput = {
   readonly totalCostPercent: number;
   readonly deliveryMinutes: number | undefined;
   readonly provider: Provider;
-  /** The calendar year now, for the years in business. */
+  /** The current calendar year, for the years in business. */
   readonly year: number;
 };
 
-/** Scores one quoted offer. Weights are relative: only their proportions count; all 0 counts as the defaults. */
+/**
+ * Returns the score of a quoted offer. Weights are relative: only their proportions count; all 0 means the defaults.
+ */
 export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): Score {
   const share = normalizeWeights(weights);
   const marks: Record<ScorePartName, Mark> = {
@@ -74,12 +81,12 @@ export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWei
 
 type Mark = { readonly mark: number; readonly known: boolean };
 
-/** 100 × 2^(−cost% ÷ 5), at most 100. */
+/** Returns 100 × 2^(−cost% ÷ 5), at most 100. */
 export function costMark(totalCostPercent: number): number {
   return Math.min(100, 100 * 2 ** (-totalCostPercent / costHalvingPercent));
 }
 
-/** Full marks up to 5 minutes, none from 7 days, logarithmic between; unknown is neutral. */
+/** Returns full marks up to 5 minutes, none from 7 days, logarithmic in between; unknown is neutral. */
 export function speedMark(minutes: number | undefined): Mark {
   if (minutes === undefined) return { mark: neutralMark, known: false };
   const position =
@@ -87,7 +94,9 @@ export function speedMark(minutes: number | undefined): Mark {
   return { mark: Math.max(0, 100 * (1 - position)), known: true };
 }
 
-/** Success rate, years in business and regulation by their shares; each unknown one earns half. */
+/**
+ * Returns the mark from success rate, years in business and regulation by their shares; each unknown one earns half.
+ */
 export function reliabilityMark(provider: Provider, year: number): Mark {
   const { successRatePercent, establishedYear, isRegulated } = provider;
   const success =
@@ -110,7 +119,7 @@ function normalizeWeights(weights: ScoreWeights): ScoreWeights {
   return { cost: of('cost'), speed: of('speed'), rating: of('rating'), reliability: of('reliability') };
 }
 
-/** Whole points that add up to the score: the largest remainders get the points left over. */
+/** Returns whole points that add up to the score: the largest remainders get the points left over. */
 function wholePoints(exact: readonly number[], score: number): number[] {
   const whole = exact.map(Math.floor);
   const left = score - whole.reduce((sum, points) => sum + points, 0);

@@ -1,10 +1,10 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** [S3.5-1] The kinds of provider a visitor can tell apart. */
+/** [S3.5-1] The kinds of providers that people can distinguish. */
 export const providerCategories = ['bank', 'digital_wallet', 'mto', 'crypto_exchange', 'neobank'] as const;
 export type ProviderCategory = (typeof providerCategories)[number];
 
-/** A permission that a named regulator gave; `source` says where that is written. */
+/** A permission from a named regulator; `source` says where it is published. */
 export type License = {
   readonly regulator: string;
   readonly country: string;
@@ -12,22 +12,22 @@ export type License = {
   readonly source: string;
 };
 
-/** A provider as a firm: facts only, no price and nothing commercial ([S3.5], D8: no field here can be bought). */
+/** A provider as a company: facts only, no price and nothing commercial ([S3.5], D8: no field here can be bought). */
 export type Provider = {
   readonly id: string;
   readonly name: string;
   readonly category: ProviderCategory;
   readonly website: string;
-  /** The provider's own page to follow a transfer. */
+  /** The provider's own page for tracking a transfer. */
   readonly trackingUrl?: string | undefined;
   readonly establishedYear?: number | undefined;
-  /** undefined = no source says so; it is then neither a pass nor a fail. */
+  /** undefined = no source says; then it is neither a pass nor a fail. */
   readonly isRegulated?: boolean | undefined;
   readonly licences: readonly License[];
   readonly tags: readonly string[];
   /** Share of transfers completed, 0–100, where a source measured it. */
   readonly successRatePercent?: number | undefined;
-  /** What people rated on this instance. */
+  /** Ratings from people on this instance. */
   readonly votes?: { readonly average: number; readonly count: number } | undefined;
   readonly supportedPayoutMethods: readonly PayoutMethodId[];
 };

@@ -3,7 +3,7 @@ import type { PriceRange } from './price-range.ts';
 import type { Cost } from './provider-cost.ts';
 import type { Score } from './provider-score.ts';
 
-/** An offer priced for one amount and scored: a row that can be ordered and shown. */
+/** An offer with its price for one amount and its score: a row that can be ordered and shown. */
 export type Quote = {
   readonly offer: Offer;
   readonly cost: Cost;

@@ -49,7 +49,7 @@ function named(
 
 const ids = (quotes: readonly Quote[]) => quotes.map((row) => row.offer.provider.id);
 
-describe('the four orders (S4.2-7)', () => {
+describe('sortProviders [S4.2-7]', () => {
   const cheap = named('cheap', 1, 4320);
   const fast = named('fast', 20, 1);
   const middle = named('middle', 5, 120);
@@ -58,23 +58,23 @@ describe('the four orders (S4.2-7)', () => {
   const guess = named('guess', 0, 1, { fallbacks: ['fixedFee'] });
   const all = [guess, rated, unknownTime, middle, fast, cheap];
 
-  it('puts the lowest total cost first when asked for the cheapest', () => {
+  it('puts the lowest total cost first for cheapest', () => {
     expect(ids(sortProviders(all, 'cheapest'))).toEqual(['unknown-time', 'cheap', 'middle', 'fast', 'rated', 'guess']);
   });
 
-  it('puts the fastest first, and what does not state its time behind what does', () => {
+  it('puts the fastest first and offers without a time last', () => {
     expect(ids(sortProviders(all, 'fastest'))).toEqual(['fast', 'middle', 'rated', 'cheap', 'unknown-time', 'guess']);
   });
 
-  it('puts the rated before the unrated when asked for the best rated', () => {
+  it('puts rated before unrated for best rated', () => {
     expect(ids(sortProviders(all, 'rating'))[0]).toBe('rated');
   });
 
-  it('D8 never puts a row that rests on fallback figures first, in any order', () => {
+  it('never puts an offer with default values first, in any order [D8]', () => {
     for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
   });
 
-  it('gives the same order whatever order the rows came in: no place can be bought by being listed first', () => {
+  it('returns the same order whatever the input order: nobody can buy a place by being listed first', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(all, { minLength: all.length }),
@@ -86,25 +86,25 @@ describe('the four orders (S4.2-7)', () => {
     );
   });
 
-  it('breaks ties by what arrives, then by name', () => {
+  it('breaks ties by received amount, then by name', () => {
     const twins = [named('b', 3, 60), named('a', 3, 60)];
     for (const order of sortOrders) expect(ids(sortProviders(twins, order))).toEqual(['a', 'b']);
   });
 
-  it('shows of each provider the way that the order asks for', () => {
+  it("shows each provider's best offer for the requested order", () => {
     const slow = named('x', 1, 4320);
     const quick = named('x', 9, 5, { payoutMethod: 'cash_pickup' });
     expect(bestOfEachProvider([slow, quick], 'cheapest')).toEqual([slow]);
     expect(bestOfEachProvider([slow, quick], 'fastest')).toEqual([quick]);
   });
 
-  it('lets a measured price stand for its provider before an estimate, even a better-looking one', () => {
+  it('prefers a measured price to an estimate of the same provider, even a better-looking one', () => {
     const measured = named('x', 9, 4320, { provenance: { confidence: 'fresh' } });
     const guessed = named('x', 1, 5, { payoutMethod: 'mobile_wallet' });
     for (const order of sortOrders) expect(bestOfEachProvider([guessed, measured], order)).toEqual([measured]);
   });
 
-  it('filters by payout method and by time, and the filter really filters', () => {
+  it('filters by payout method and by time', () => {
     const cash = named('cash', 9, 5, { payoutMethod: 'cash_pickup' });
     expect(ids(filterProviders([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);
     expect(ids(filterProviders(all, { deliveryTime: 'hours' }))).toEqual(['guess', 'middle', 'fast']);

@@ -2,8 +2,8 @@ import type { Quote } from './quote.ts';
 import { isRated, shrunkRating } from './rating.ts';
 
 /**
- * The four orders ([S4.2-7], D3). The order is a pure function of price, time, rating and score: there is no
- * field here that money could move. Rows resting on fallback figures stand after all others in every order (D8).
+ * The four orders ([S4.2-7], D3). The order is a pure function of price, time, rating and score: no field here can be
+ * paid for. Offers with default values come after all others in every order (D8).
  */
 export const sortOrders = ['best_value', 'cheapest', 'fastest', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -24,7 +24,10 @@ const byRating: Compare = (a, b) => {
 };
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
-/** Ties are broken by receive amount, then time, then name (docs/decisions/0048): nobody waits longer for the same money. */
+/**
+ * Ties are broken by received amount, then time, then name (docs/decisions/0048): nobody waits longer for the same
+ * money.
+ */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   best_value: [byFallback, byScore, byReceived, byMinutes, byName],
   cheapest: [byFallback, byCost, byReceived, byMinutes, byName],
@@ -32,12 +35,12 @@ const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   rating: [byFallback, byRating, byScore, byReceived, byMinutes, byName],
 };
 
-/** Negative when a comes before b. */
+/** Returns a comparator; negative when a comes before b. */
 export function compareQuotes(order: SortOrder): Compare {
   return inSteps(orders[order]);
 }
 
-/** The order by cost among offers of one price: the faster first, then by name. */
+/** The order by cost among offers with one price: the faster first, then by name. */
 export const compareAtOnePrice: CompareOffers = inSteps([byMinutes, byName]);
 
 function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
@@ -50,17 +53,17 @@ function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) =>
   };
 }
 
-/** A new array in the order asked for. */
+/** Returns a new array in the requested order. */
 export function sortProviders(quotes: readonly Quote[], order: SortOrder): Quote[] {
   return [...quotes].sort(compareQuotes(order));
 }
 
-/** An unknown time stands after every known one. */
+/** An unknown time comes after every known one. */
 function minutesOf(quote: Pick<Quote, 'offer'>): number {
   return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** By code point, the same on every machine: the order must not hang on a locale. */
+/** Compares by code point, the same on every machine: the order must not depend on a locale. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

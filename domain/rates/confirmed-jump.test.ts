@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 6, 5, 12);
 
 type Word = readonly [source: string, currency: string, perUsd: number, days: number];
 
-/** What became of each word, in order; `days` is when it was said, counted from the start. */
+/** Returns the result of each statement, in order; `days` is when it was made, from the start. */
 function judge(...words: readonly Word[]): string[] {
   let state: AcceptanceState = noAcceptedRates;
   return words.map(([source, currency, perUsd, days]) => {
@@ -21,13 +21,13 @@ function judge(...words: readonly Word[]): string[] {
   });
 }
 
-describe('a jump by law', () => {
-  it('is believed of one source on the second of the days that follow [D2]', () => {
+describe('jump by law', () => {
+  it('is accepted from one source on the second of the following days [D2]', () => {
     const words: Word[] = [0, 5, 6, 7].map((at) => ['a', 'BOB', at === 0 ? 6.93 : 9.91 + at / 100, at]);
     expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);
   });
 
-  it('is believed at once when a second source says the same, also when the law takes two noughts off', () => {
+  it('is accepted at once when a second source agrees, even when a law removes two zeros', () => {
     const egp: Word[] = [
       ['a', 'EGP', 30.9, 0],
       ['a', 'EGP', 49.4, 4],
@@ -42,12 +42,12 @@ describe('a jump by law', () => {
     expect(judge(...syp)).toEqual(['accepted', 'too_far', 'accepted']);
   });
 
-  it('needs days, not words: a day of ticks confirms nothing', () => {
+  it('needs days, not statements: a day of ticks confirms nothing', () => {
     const ticks: Word[] = Array.from({ length: 40 }, (_, tick) => ['a', 'BOB', 9.91, 5 + tick / 100]);
     expect(judge(['a', 'BOB', 6.93, 4.9], ...ticks).slice(1)).toEqual(ticks.map(() => 'too_far'));
   });
 
-  it('begins again after another value in between, or after more than five days of silence', () => {
+  it('starts over after another value in between, or after more than five days of silence', () => {
     const value = (rate: number, at: number): Word => ['a', 'BOB', rate, at];
     const back = judge(value(6.93, 0), value(9.9, 1), value(6.93, 2), value(9.9, 3), value(9.9, 4), value(9.9, 5));
     expect(back).toEqual(['accepted', 'too_far', 'accepted', 'too_far', 'too_far', 'accepted']);
@@ -55,7 +55,7 @@ describe('a jump by law', () => {
     expect([pause(5), pause(5.01)]).toEqual(['accepted', 'too_far']);
   });
 
-  it('is not believed while another source of those days says otherwise', () => {
+  it('is rejected while another source disagrees on those days', () => {
     const words: Word[] = [1, 2, 3, 4].flatMap((at): Word[] => [
       ['a', 'BOB', 9.9, at],
       ['b', 'BOB', 6.93, at],
@@ -65,7 +65,7 @@ describe('a jump by law', () => {
     );
   });
 
-  it('is never what a misplaced decimal makes of the last rate, however long one source repeats it', () => {
+  it('is never a misplaced decimal of the last rate, however long one source repeats it', () => {
     const cases = fc.record({
       rate: fc.double({ min: 0.2, max: 20_000, noNaN: true }),
       places: fc.constantFrom(-3, -2, -1, 1, 2, 3),

@@ -7,8 +7,8 @@ const days = [
   { day: '2026-03-02', rate: 58 },
 ];
 
-describe('a packed history', () => {
-  it('holds a place for each day, and comes out as it went in, to six digits', () => {
+describe('packed history', () => {
+  it('has a slot for each day, and unpacks to the same values, to six digits', () => {
     const packed = packHistory(days);
     expect(packed).toEqual({ from: '2026-02-26', rates: [57.1, 57.1235, null, null, 58] });
     expect(packed && unpackHistory(packed)).toEqual(
@@ -16,12 +16,12 @@ describe('a packed history', () => {
     );
   });
 
-  it('is nothing for fewer than two days', () => {
+  it('is null for fewer than two days', () => {
     expect(packHistory([])).toBeNull();
     expect(packHistory(days.slice(0, 1))).toBeNull();
   });
 
-  it('leaves out what is no rate, and everything without a first day', () => {
+  it('leaves out invalid rates, and everything without a first day', () => {
     expect(unpackHistory({ from: '2026-02-26', rates: [Number.NaN, 0, -1, '5' as never, 2] })).toEqual([
       { day: '2026-03-02', rate: 2 },
     ]);

@@ -1,6 +1,6 @@
 import type { DailyRate } from './rate-window.ts';
 
-/** A short history as small as a card's share of a page has to be: the first day, and a value for each day from it on. */
+/** A short history, small enough for a card: the first day, and a value for each day from then on. */
 export type PackedHistory = {
   /** UTC day, "2026-04-13". */
   readonly from: string;
@@ -10,7 +10,10 @@ export type PackedHistory = {
 
 const dayMs = 86_400_000;
 
-/** Packs days, oldest first; null for fewer than two, which make no line. Rates keep six significant digits: it is a drawing. */
+/**
+ * Packs days, oldest first; returns null for fewer than two, which make no line. Rates have six significant digits,
+ * enough for a chart.
+ */
 export function packHistory(days: readonly DailyRate[]): PackedHistory | null {
   const [first] = days;
   if (!first || days.length < 2) return null;
@@ -24,7 +27,7 @@ export function packHistory(days: readonly DailyRate[]): PackedHistory | null {
   return { from: first.day, rates };
 }
 
-/** The observed days again; what cannot be a day or a rate is left out, so that it may come from anybody. */
+/** Returns the observed days. Invalid days and rates are left out, so the input may come from anybody. */
 export function unpackHistory({ from, rates }: PackedHistory): DailyRate[] {
   const start = Date.parse(from);
   if (Number.isNaN(start)) return [];

@@ -31,12 +31,12 @@ function judgeAll(...tables: RateTable[]) {
   return { state, verdicts, withdrawn, kinds: verdicts.map((verdict) => verdict.kind) };
 }
 
-describe('what is believed', () => {
-  it('D2: the first word on a currency is believed', () => {
+describe('judgeRateTable', () => {
+  it('accepts the first value of a currency [D2]', () => {
     expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('S5-6 refuses %d and keeps the rest', (wrong) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d and keeps the rest [S5-6]', (wrong) => {
     const { verdicts } = judgeAll(table('a', { PHP: wrong, INR: 88 }));
     expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
       kind: 'refused',
@@ -45,7 +45,7 @@ describe('what is believed', () => {
     expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
   });
 
-  it('D2: tolerates a clock ten minutes ahead, not more', () => {
+  it('tolerates a clock ten minutes ahead, but not more [D2]', () => {
     const ahead = (ms: number) =>
       judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
     expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
@@ -53,7 +53,7 @@ describe('what is believed', () => {
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
   });
 
-  it('D2: refuses what is older than the last word of the same source, not of another', () => {
+  it('rejects a value older than the last one of the same source, but not of another [D2]', () => {
     const newer = table('a', { PHP: 58 }, start);
     expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
@@ -62,7 +62,7 @@ describe('what is believed', () => {
     expect(judgeAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
   });
 
-  it('D2: an older word of another source does not become the yardstick', () => {
+  it("doesn't compare with an older value of another source [D2]", () => {
     const { state } = judgeAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58, asOf: start });
   });
@@ -74,11 +74,11 @@ describe('what is believed', () => {
     ['an ordinary currency further down', 'PHP', 90.9, 'quarantined'],
     ['a volatile currency at 30 %', 'NGN', 130, 'accepted'],
     ['a volatile currency above 30 %', 'NGN', 130.1, 'quarantined'],
-  ])('D2: judges %s', (_title, currency, value, kind) => {
+  ])('judges %s [D2]', (_title, currency, value, kind) => {
     expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
-  it('D2: the limit doubles in 20 days and stops at four times', () => {
+  it('doubles the limit in 20 days and stops at four times [D2]', () => {
     expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
     expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
     expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
@@ -86,10 +86,10 @@ describe('what is believed', () => {
     expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
   });
 
-  it('compares every base on the dollar', () => {
+  it('compares every base in dollars', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
     expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
-    // A slip in the dollar leg moves every currency of the table at once.
+    // An error in the dollar rate moves every currency of the table at once.
     expect(new Set(judgeAll(dollars, table('b', { USD: 125, PHP: 70 }, start, 'EUR')).kinds)).toEqual(
       new Set(['quarantined']),
     );
@@ -121,7 +121,7 @@ describe('bounds', () => {
   });
 });
 
-describe('a source against two that agree', () => {
+describe('source against two that agree', () => {
   const said = (source: string, currency: string, value: number, at = 0) =>
     table(source, { [currency]: value }, start + at);
 
@@ -135,7 +135,7 @@ describe('a source against two that agree', () => {
     expect(judgeAll(...two, wrong).verdicts).toMatchObject([
       { kind: 'quarantined', reason: 'contradicted', limitPercent: 3 },
     ]);
-    // Frankfurter passes on what the European Central Bank says: these two are one witness.
+    // Frankfurter passes on the European Central Bank's rates: these two are one witness.
     expect(judgeAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
       'accepted',
     ]);
@@ -150,11 +150,11 @@ describe('a source against two that agree', () => {
     expect(judgeAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
   });
 
-  it('asks nobody when the two do not agree with each other', () => {
+  it('ignores the two when they disagree', () => {
     expect(judgeAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);
   });
 
-  it('lets a real jump through once a second source confirms it [S5-6]', () => {
+  it('accepts a real jump once a second source confirms it [S5-6]', () => {
     const two = [said('a', 'PHP', 58), said('b', 'PHP', 58)];
     const first = said('c', 'PHP', 63, minute);
     expect(judgeAll(...two, first).kinds).toEqual(['quarantined']);
@@ -164,7 +164,7 @@ describe('a source against two that agree', () => {
     expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
   });
 
-  it('takes back a value that came first, once two others agree on another one, though theirs is older [S5-6]', () => {
+  it('withdraws a value that came first once two others agree on another one, even an older one [S5-6]', () => {
     const wrong = said('c', 'PHP', 63.66, 2 * minute);
     expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
     const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
@@ -172,14 +172,14 @@ describe('a source against two that agree', () => {
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
   });
 
-  it('takes a wildly wrong first word back as well, and believes the two from then on [S5-6]', () => {
+  it('withdraws a wildly wrong first value too, and accepts the two from then on [S5-6]', () => {
     const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
     expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
     expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
   });
 });
 
-describe('a clock that was ahead', () => {
+describe('clock that was ahead', () => {
   it('is forgotten once the clock is right again', () => {
     const ahead = judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
     const { state, verdicts } = judgeRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
@@ -188,23 +188,23 @@ describe('a clock that was ahead', () => {
   });
 });
 
-describe('a second witness', () => {
+describe('second witness', () => {
   const before = table('a', { PHP: 50 }, start);
   const jump = (source: string, value: number, at: number) => table(source, { PHP: value }, start + at);
 
-  it('D2: a jump of 40 % that a second source confirms is believed, and then from the first one too', () => {
+  it('makes a 40 % jump accepted, then also from the first source [D2]', () => {
     const seen = [before, jump('a', 70, minute), jump('b', 70.5, 2 * minute)];
     expect(judgeAll(...seen.slice(0, 2)).kinds).toEqual(['quarantined']);
     expect(judgeAll(...seen).kinds).toEqual(['accepted']);
     expect(judgeAll(...seen, jump('a', 70, 3 * minute)).kinds).toEqual(['accepted']);
   });
 
-  it('D2: the same source repeating itself is no second witness', () => {
+  it('is not the same source repeating itself [D2]', () => {
     const repeated = [1, 2, 3, 4].map((n) => jump('a', 5000, n * minute));
     expect(judgeAll(before, ...repeated).kinds).toEqual(['quarantined']);
   });
 
-  it('D2: a source that passes on the same figures is no second witness', () => {
+  it('is not a source that passes on the same values [D2]', () => {
     expect(judgeAll(before, jump('ecb', 70, minute), jump('frankfurter', 70, minute)).kinds).toEqual(['quarantined']);
   });
 
@@ -212,11 +212,11 @@ describe('a second witness', () => {
     ['2 % apart', 71.4, 0, 'accepted'],
     ['more than 2 % apart', 71.5, 0, 'quarantined'],
     ['six days apart', 70, 6 * day, 'quarantined'],
-  ])('D2: a witness %s', (_title, value, later, kind) => {
+  ])('is judged by distance and age: %s [D2]', (_title, value, later, kind) => {
     expect(judgeAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);
   });
 
-  it('D2: one source alone never moves a rate by more than the limit', () => {
+  it('is needed to move a rate by more than the limit [D2]', () => {
     const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {

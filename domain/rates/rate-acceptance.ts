@@ -12,9 +12,10 @@ import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts'
 import { crossRate, type RateTable } from './rate-table.ts';
 
 /**
- * Decides which rates are believed (D2, [S5-6]): a plausible number, not from the future, not older than what
- * the same source already said, near the currency's last accepted value unless a second witness or the following days confirm the jump, and not
- * against two other origins that agree (docs/decisions/0040). What is not believed leaves the last good value, with its true age.
+ * Decides which rates are accepted (D2, [S5-6]): plausible numbers, not from the future, not older than the same
+ * source's last value, near the currency's last accepted value unless a second witness or the following days confirm
+ * the jump, and not contradicted by two other origins that agree (docs/decisions/0040). After a rejection the last good
+ * value stays, with its real age.
  */
 export type RateVerdict =
   | { readonly kind: 'accepted'; readonly currency: string; readonly perUsd: number; readonly asOf: number }
@@ -29,21 +30,21 @@ export type RateVerdict =
     }
   | { readonly kind: 'refused'; readonly currency: string; readonly rate: number; readonly reason: RefusalReason };
 
-/** invalid_rate is what people read as "Invalid exchange rate received" ([S8-8]). */
+/** For invalid_rate people read "Invalid exchange rate received" ([S8-8]). */
 export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
 
-/** A value that was believed and no longer is. */
+/** A value that was accepted and no longer is. */
 export type WithdrawnRate = { readonly source: string; readonly currency: string };
 
 type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
 
-/** Everything a decision needs to remember. Values are units per 1 USD. */
+/** Everything that a decision needs to remember. Values are units per 1 USD. */
 export type AcceptanceState = {
   /** By currency: the accepted value with the newest asOf, from whichever source. */
   readonly accepted: ReadonlyMap<string, SaidRate>;
-  /** By source and currency: its last believed value. */
+  /** By source and currency: its last accepted value. */
   readonly believed: RatesBySource;
-  /** By source: the asOf of the newest table of which something was accepted. */
+  /** By source: the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
   readonly testimony: Testimony;
   readonly jumps: PendingJumps;
@@ -60,8 +61,8 @@ export const noAcceptedRates: AcceptanceState = {
 const futureToleranceMs = 10 * 60_000;
 
 /**
- * Judges each currency of a table (the dollar, the yardstick, excepted) and returns the state to judge the next one by.
- * `withdrawn`: values of any source that lost their belief by it; they go before the table's own come in.
+ * Judges each currency of a table (except the dollar, the reference) and returns the state for judging the next one.
+ * `withdrawn`: values of any source that are no longer accepted; remove them before adding the table's own.
  */
 export function judgeRateTable(
   before: AcceptanceState,
@@ -88,7 +89,10 @@ export function judgeRateTable(
   return { state: without(next, contradicted), verdicts, withdrawn: [...forgotten, ...contradicted] };
 }
 
-/** The state after a restart: what each source was believed to say. What is not plausible or lies in the future is left out. */
+/**
+ * Returns the state after a restart from the accepted values of each source, without implausible ones and those from
+ * the future.
+ */
 export function restoreAcceptance(
   state: AcceptanceState,
   rates: readonly (SaidRate & { readonly source: string; readonly currency: string })[],
@@ -160,7 +164,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
     }
     isBelieved = true;
     ownBelieved.set(currency, { perUsd, asOf });
-    // An older word of another source is believed of that source, but the yardstick stays the newest one.
+    // An older value of another source is accepted for that source, but the newest one stays the reference.
     if (asOf >= (accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY)) accepted.set(currency, { perUsd, asOf });
   }
   if (said.size === 0) return state;
@@ -186,8 +190,9 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
 }
 
 /**
- * Believed values against which two other origins have spoken since: a confirmed value displaces an unconfirmed one, also a newer one.
- * A source whose last word is older than both is left alone: the rate may have moved after it.
+ * Returns accepted values that two other origins have contradicted since: a confirmed value displaces an unconfirmed
+ * one, even a newer one. A source whose last value is older than both is left alone, because the rate may have moved
+ * afterwards.
  */
 function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
   return [...state.believed].flatMap(([source, rates]) =>
@@ -201,7 +206,7 @@ function contradictedValues(state: AcceptanceState, currencies: readonly string[
   );
 }
 
-/** Without some believed values; the yardsticks of their currencies are chosen again from what is left. */
+/** Removes some accepted values and chooses the reference values of their currencies again. */
 function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): AcceptanceState {
   if (withdrawn.length === 0) return state;
   const believed = new Map([...state.believed].map(([source, rates]) => [source, new Map(rates)]));
@@ -219,7 +224,9 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
   return { ...state, accepted, believed };
 }
 
-/** After a clock that was ahead: what was believed of a time that has not come yet is forgotten, or nothing newer could follow it. */
+/**
+ * Removes accepted values from the future, left by a clock that was ahead; otherwise nothing newer could follow them.
+ */
 function withoutFuture(
   state: AcceptanceState,
   now: number,

@@ -11,6 +11,6 @@ it.each([
   ['48:00 ago', 48 * hour, false],
   ['54 days ago', 54 * 24 * hour, false],
   ['of no known time', Number.NaN, false],
-])('lets a rate of %s speak of now: %s, %s [S4.4-1]', (_title, age, isCurrent) => {
+])('says whether a rate from %s, %d ms old, is current: %s [S4.4-1]', (_title, age, isCurrent) => {
   expect(isCurrentRate(now - age, now)).toBe(isCurrent);
 });

@@ -1,7 +1,10 @@
-/** From this age on a rate says nothing about today: no trend, no "best in 90 days", only how old it is. */
+/** A rate of this age says nothing about today: no trend, no "best in 90 days", only its age. */
 export const currentForMs = 48 * 3_600_000;
 
-/** Whether a rate still speaks of now. Both in milliseconds since 1970 UTC; at exactly 48 hours it doesn't, and NaN never does. */
+/**
+ * Returns whether a rate is current. Both in milliseconds since 1970 UTC; at exactly 48 hours it isn't, and NaN never
+ * is.
+ */
 export function isCurrentRate(asOf: number, now: number): boolean {
   return now - asOf < currentForMs;
 }

@@ -1,39 +1,45 @@
 import { rateDistancePercent } from './rate-jump-limit.ts';
 import { rateOrigin } from './rate-origin.ts';
 
-/** What a source says about a currency: units per 1 USD, and when that was true in milliseconds since 1970 UTC. */
+/** A source's value for a currency: units per 1 USD, and when it was valid in milliseconds since 1970 UTC. */
 export type SaidRate = { readonly perUsd: number; readonly asOf: number };
 
-/** By source and currency: what its last table said, believed or not. */
+/** By source and currency: the values of its last table, accepted or not. */
 export type Testimony = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
 
-/** Two other origins that agree with each other and not with the value in question. */
+/** Two other origins that agree with each other and disagree with the value. */
 export type Contradiction = {
   /** From the nearer of the two. */
   readonly distancePercent: number;
-  /** When the older of the two was true. */
+  /** When the older of the two was valid. */
   readonly asOf: number;
 };
 
 const agreementPercent = 2;
-/** How far a value may be from two others that agree: more than two honest sources differ, less than any slip worth telling. */
+/**
+ * How far a value may be from two others that agree: more than honest sources differ, less than any error worth
+ * catching.
+ */
 export const contradictionPercent = 3;
-/** The longest closing of the European reference rates (Easter) is five days; older words confirm nothing. */
+/** The longest closure of the European reference rates (Easter) is five days; older values confirm nothing. */
 const agreementWindowMs = 5 * 86_400_000;
 
-/** Whether another origin says about the same, at about the same time. */
+/** Returns whether another origin has about the same value at about the same time. */
 export function hasSecondWitness(testimony: Testimony, source: string, currency: string, said: SaidRate): boolean {
   return othersOn(testimony, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
 }
 
-/** Whether another origin says otherwise, at about the same time. */
+/** Returns whether another origin has a different value at about the same time. */
 export function isDisputed(testimony: Testimony, source: string, currency: string, said: SaidRate): boolean {
   return othersOn(testimony, source, currency, said).some(
     (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
   );
 }
 
-/** The two other origins that agree on another value, if there are any; undefined while a second witness backs this one. */
+/**
+ * Returns the two other origins that agree on another value; undefined if there are none or a second witness supports
+ * this one.
+ */
 export function contradictionOf(
   testimony: Testimony,
   source: string,

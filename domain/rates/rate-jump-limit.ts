@@ -1,11 +1,11 @@
 /**
- * How far a currency may move from its last accepted value before a second witness is asked (D2). Measured
- * against USD, up and down alike. Wide enough for a real bad week, narrow enough that a misplaced decimal never passes.
+ * How far a currency may move from its last accepted value before it needs a second witness (D2). Measured against USD,
+ * the same up and down. Wide enough for a really bad week, narrow enough to catch every misplaced decimal.
  */
 const ordinaryPercent = 10;
 const volatilePercent = 30;
 
-/** Currencies that moved more than 10 % against the dollar within days in 2015–2026, or are traded at parallel rates. */
+/** Currencies that moved more than 10% against the dollar within days in 2015–2026, or have parallel rates. */
 const volatileCurrencies: ReadonlySet<string> = new Set(
   'AFN AOA ARS BIF BOB CDF CUP EGP ETB GHS GNF HTG IRR KZT LAK LBP LRD LYD MMK MNT MWK MZN NGN PKR RUB SDG SLE SRD SSP STN SYP TJS TMT TRY UAH UZS VES YER ZMW ZWG'.split(
     ' ',
@@ -17,16 +17,16 @@ const daysToDouble = 20;
 const widestFactor = 4;
 
 /**
- * The limit in percent for a currency whose last accepted value is `gapMs` away in time: it grows by its own size every
- * 20 days, up to four times (40 % or 120 %).
+ * Returns the limit in percent for a currency whose last accepted value is `gapMs` old: it grows by its own size every
+ * 20 days, up to four times (40% or 120%).
  */
 export function rateJumpLimitPercent(currency: string, gapMs: number): number {
   const base = volatileCurrencies.has(currency) ? volatilePercent : ordinaryPercent;
   return base * Math.min(widestFactor, 1 + Math.abs(gapMs) / (daysToDouble * dayMs));
 }
 
-/** How far two rates are apart in percent of the smaller: 100 and 110 are 10 % apart in either order. */
+/** Returns how far two rates are apart, in percent of the smaller: 100 and 110 are 10% apart in either order. */
 export function rateDistancePercent(a: number, b: number): number {
-  // 1.1 − 1 is more than a tenth in binary: exactly at a limit must stay within it.
+  // 1.1 − 1 is more than 0.1 in binary, but exactly at the limit must be within it.
   return Number(((Math.max(a, b) / Math.min(a, b) - 1) * 100).toPrecision(10));
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RateVerdict } from './rate-acceptance.ts';
 import { rateRefusals } from './rate-refusals.ts';
 
-describe('the record of what was not believed', () => {
+describe('rateRefusals', () => {
   const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
 
-  it('D2: keeps nonsense as it came, and nothing of what was believed', () => {
+  it('keeps nonsense unchanged, and nothing that was accepted [D2]', () => {
     const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
     const far = { distancePercent: 50, limitPercent: 10 };
     const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };
@@ -15,13 +15,13 @@ describe('the record of what was not believed', () => {
     ]);
   });
 
-  it('names a value that two other sources contradict, one line for each [S5-6]', () => {
+  it('names a value that two other sources contradict, one line each [S5-6]', () => {
     const far = { distancePercent: 9, limitPercent: 3 };
     const against = { kind: 'quarantined', currency: 'PHP', perUsd: 63.66, reason: 'contradicted', ...far } as const;
     expect(rateRefusals([against])).toEqual([{ currency: 'PHP', rate: '63.66', reason: 'contradicted' }]);
   });
 
-  it('a table that is turned away as a whole is one line', () => {
+  it('reports a table rejected as a whole in one line', () => {
     const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
     expect(rateRefusals([old('INR'), invalid, old('EUR')])).toEqual([
       { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },

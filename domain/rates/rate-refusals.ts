@@ -1,17 +1,17 @@
 import type { RateVerdict, RefusalReason } from './rate-acceptance.ts';
 
-/** One line of the record of what was not believed (D2). */
+/** One line of the record of rejected rates (D2). */
 export type RateRefusal = {
-  /** ISO code, or '*' when the whole table was turned away for one reason. */
+  /** ISO code, or '*' when the whole table was rejected for one reason. */
   readonly currency: string;
-  /** As it came: nonsense is kept as nonsense. Empty for a whole table. */
+  /** As received, even nonsense. Empty for a whole table. */
   readonly rate: string;
   readonly reason: RefusalReason | 'too_far' | 'contradicted';
 };
 
 const ofOneCurrency: ReadonlySet<RateRefusal['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
 
-/** What of a table was not believed, in few lines: a table that is too old is one line, not one for each currency. */
+/** Returns what was rejected of a table, in few lines: a table that is too old is one line, not one per currency. */
 export function rateRefusals(verdicts: readonly RateVerdict[]): readonly RateRefusal[] {
   const lines = verdicts.flatMap((verdict): RateRefusal[] => {
     if (verdict.kind === 'accepted') return [];

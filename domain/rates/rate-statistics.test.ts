@@ -10,29 +10,29 @@ describe('rate statistics', () => {
     [56.5, 7, 70],
     [50, 0, 5],
     [40, 0, 0],
-  ])('D6: a rate of %d is better than %d days of 10, percentile %d', (today, better, percentile) => {
+  ])('%d is better than %d days of 10, percentile %d [D6]', (today, better, percentile) => {
     const statistics = rateStatistics(tenDays, today);
     expect(statistics?.betterThan).toEqual({ better, of: 10 });
     expect(statistics?.percentile).toBe(percentile);
   });
 
-  it('low and high include today', () => {
+  it('include today in low and high', () => {
     expect(rateStatistics(tenDays, 61)).toMatchObject({ low: 50, high: 61 });
     expect(rateStatistics(tenDays, 45)).toMatchObject({ low: 45, high: 59 });
   });
 
-  it('claims nothing about days that nobody saw', () => {
+  it('claim nothing about unobserved days', () => {
     expect(rateStatistics([], 50)).toBeUndefined();
     expect(rateStatistics([50], 51)?.volatilityPercent).toBeUndefined();
   });
 
-  it('S3.7-1 volatility is the standard deviation of daily logarithmic returns in percent', () => {
+  it('measure volatility as the standard deviation of daily logarithmic returns in percent [S3.7-1]', () => {
     // Returns +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
     expect(rateVolatility([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
     expect(rateVolatility([7, 7, 7, 7])).toBe(0);
   });
 
-  it('the percentile stays within 0 and 100, the range holds every day', () => {
+  it('keep the percentile within 0 and 100, and the range around every day', () => {
     const rate = fc.double({ min: 0.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1 }), rate, (rates, today) => {

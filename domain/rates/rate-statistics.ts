@@ -1,6 +1,4 @@
-/**
- * How good a rate is against the days before it (D6): facts about observed days only, never a forecast.
- */
+/** How good a rate is compared with the days before (D6): facts about observed days only, never a forecast. */
 export type RateStatistics = {
   readonly low: number;
   readonly high: number;
@@ -13,9 +11,9 @@ export type RateStatistics = {
 };
 
 /**
+ * Returns undefined when no day was observed: we claim nothing about unobserved days.
  * @param rates one rate for each observed day before today, oldest first, all above 0.
  * @param today the rate to judge.
- * @returns undefined when no day was observed: nothing is claimed about days that nobody saw.
  */
 export function rateStatistics(rates: readonly number[], today: number): RateStatistics | undefined {
   if (rates.length === 0) return undefined;
@@ -30,7 +28,10 @@ export function rateStatistics(rates: readonly number[], today: number): RateSta
   };
 }
 
-/** Standard deviation of daily logarithmic returns in percent [S3.7-1]; undefined with fewer than two returns. */
+/**
+ * Returns the standard deviation of daily logarithmic returns in percent [S3.7-1]; undefined with fewer than two
+ * returns.
+ */
 export function rateVolatility(rates: readonly number[]): number | undefined {
   const returns = rates.slice(1).map((rate, index) => Math.log(rate / (rates[index] ?? rate)));
   if (returns.length < 2) return undefined;

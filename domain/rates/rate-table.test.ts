@@ -9,7 +9,7 @@ function table(rates: Record<string, number>, base = 'EUR'): RateTable {
 
 const ecb = table({ USD: 1.1684, JPY: 186.75, PHP: 70.356 });
 
-describe('cross rates', () => {
+describe('crossRate', () => {
   it.each([
     ['EUR', 'USD', 1.1684],
     ['USD', 'EUR', canonicalRate(1 / 1.1684)],
@@ -17,22 +17,22 @@ describe('cross rates', () => {
     ['PHP', 'JPY', canonicalRate(186.75 / 70.356)],
     ['EUR', 'EUR', 1],
     ['PHP', 'PHP', 1],
-  ])('D1: derives %s to %s through the base', (from, to, expected) => {
+  ])('derives %s to %s through the base [D1]', (from, to, expected) => {
     expect(crossRate(ecb, from, to)).toBe(expected);
   });
 
-  it('has no rate for a currency that the table lacks', () => {
+  it('is undefined for a currency that the table lacks', () => {
     expect(crossRate(ecb, 'USD', 'XXX')).toBeUndefined();
     expect(crossRate(ecb, 'XXX', 'USD')).toBeUndefined();
   });
 
-  it('S5-6 has no rate where the table holds 0, a negative number or no number', () => {
+  it('is undefined where the table has 0, a negative number or no number [S5-6]', () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(crossRate(table({ USD: wrong }), 'EUR', 'USD')).toBeUndefined();
     }
   });
 
-  it('there and back is 1, within the ten digits kept', () => {
+  it('gives 1 there and back, within ten digits', () => {
     const rate = fc.double({ min: 1e-4, max: 1e5, noNaN: true });
     fc.assert(
       fc.property(rate, rate, (a, b) => {

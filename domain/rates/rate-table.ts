@@ -1,17 +1,17 @@
 import { canonicalRate, isValidRate } from '../money/exchange-rate.ts';
 
-/** How a source gets its rates. Simulated ones never stand beside real ones without saying so (D2). */
+/** How a source gets its rates. Simulated ones are always labeled next to real ones (D2). */
 export type RateKind = 'live' | 'daily' | 'reference' | 'simulated';
 
-/** What one source said at one moment: every rate against the same base. */
+/** The rates of one source at one moment, all against the same base. */
 export type RateTable = {
   /** The source's id, such as 'ecb'. */
   readonly source: string;
   /** ISO 4217 code. */
   readonly base: string;
-  /** Milliseconds since 1970 UTC at which the source says the rates were true. */
+  /** When the rates were valid according to the source, in milliseconds since 1970 UTC. */
   readonly asOf: number;
-  /** Milliseconds since 1970 UTC at which we received them. */
+  /** When we received them, in milliseconds since 1970 UTC. */
   readonly receivedAt: number;
   /** Units of the currency for 1 unit of the base. */
   readonly rates: ReadonlyMap<string, number>;
@@ -19,8 +19,8 @@ export type RateTable = {
 };
 
 /**
- * Units of `to` for 1 unit of `from`, derived through the table's base, to ten significant digits.
- * undefined when the table lacks one of the two, or when what it has is no rate ([S5-6]).
+ * Returns units of `to` for 1 unit of `from`, derived through the table's base, to ten significant digits. undefined
+ * when the table lacks one of them or has an invalid rate ([S5-6]).
  */
 export function crossRate(table: RateTable, from: string, to: string): number | undefined {
   if (from === to) return 1;

@@ -20,11 +20,11 @@ describe('rate trend', () => {
     expect(trendOf(...rates).direction).toBe(expected);
   });
 
-  it('S4.4-1 claims no change with fewer than two points', () => {
+  it('reports no change with fewer than two points [S4.4-1]', () => {
     expect(trendOf(58).changePercent).toBeUndefined();
   });
 
-  it('S4.4-1 orders the points by time itself', () => {
+  it('sorts the points by time [S4.4-1]', () => {
     expect(
       rateTrend([
         { at: 7, rate: 1.1 },
@@ -33,7 +33,7 @@ describe('rate trend', () => {
     ).toEqual({ direction: 'rising', changePercent: 10 });
   });
 
-  it('S4.4-1 the direction always fits the change', () => {
+  it('has a direction that fits the change [S4.4-1]', () => {
     const rate = fc.double({ min: 0.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(rate, { minLength: 2 }), (rates) => {

@@ -1,6 +1,6 @@
 /**
- * Where a rate has been heading over the last days [S4.4-1]: rising above +1 %, falling below −1 %, otherwise stable
- * (also with fewer than two points), so that a wobble is not sold as a movement.
+ * The trend of a rate over the last days [S4.4-1]: rising above +1%, falling below −1%, otherwise stable (also with
+ * fewer than two points), so that noise isn't reported as a movement.
  */
 export type RateTrend = {
   readonly direction: 'rising' | 'falling' | 'stable';
@@ -13,14 +13,14 @@ export type RatePoint = { readonly at: number; readonly rate: number };
 
 const thresholdPercent = 1;
 
-/** The trend from the earliest to the latest of the points given (in any order; the caller picks the window). */
+/** Returns the trend from the earliest to the latest point (given in any order; the caller picks the window). */
 export function rateTrend(points: readonly RatePoint[]): RateTrend {
   const first = points.reduce<RatePoint | undefined>((a, b) => (a === undefined || b.at < a.at ? b : a), undefined);
   const last = points.reduce<RatePoint | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined);
   if (points.length < 2 || first === undefined || last === undefined) {
     return { direction: 'stable', changePercent: undefined };
   }
-  // 1.01 against 1 is 1.0000000000000009 % in binary: exactly one percent must stay stable.
+  // 1.01 against 1 is 1.0000000000000009% in binary, but exactly one percent must be stable.
   const changePercent = Number((((last.rate - first.rate) / first.rate) * 100).toFixed(9));
   return { direction: directionOf(changePercent), changePercent };
 }

@@ -5,8 +5,8 @@ const day = (offset: number): string => new Date(Date.UTC(2026, 3, 1) + offset *
 const series = (offsets: readonly number[]): DailyRate[] =>
   offsets.map((offset) => ({ day: day(offset), rate: 50 + offset }));
 
-describe('the rate over the last days (D6)', () => {
-  it('counts observed days alone: the days before the rate now, inside the window', () => {
+describe('rateWindow [D6]', () => {
+  it('counts only observed days: those before the current rate, inside the window', () => {
     const window = rateWindow(series([0, 1, 2, 3, 25, 26, 27]), {
       days: 7,
       now: { day: day(28), rate: 76.5 },
@@ -18,7 +18,7 @@ describe('the rate over the last days (D6)', () => {
     expect([window.low?.rate, window.high?.rate]).toEqual([75, 77]);
   });
 
-  it('joins a weekend with its holiday, and breaks at anything longer', () => {
+  it('bridges a weekend with its holiday, and breaks at anything longer', () => {
     const { runs } = rateWindow(series([0, 1, 5, 10, 11]), {
       days: 30,
       now: { day: day(12), rate: 60 },
@@ -27,7 +27,7 @@ describe('the rate over the last days (D6)', () => {
     expect(runs.map((run) => run.map((point) => point.day))).toEqual([[0, 1, 5].map(day), [10, 11, 12].map(day)]);
   });
 
-  it('says how long the longest gap is, and nothing where no day is missing', () => {
+  it('reports the longest gap, and none when no day is missing', () => {
     const gap = (offsets: readonly number[]) =>
       rateWindow(series(offsets), { days: 60, now: { day: day(50), rate: 60 }, today: day(52) }).longestGapDays;
     expect(gap([0, 1, 9, 20, 25, 48])).toBe(23);
@@ -35,19 +35,19 @@ describe('the rate over the last days (D6)', () => {
     expect(gap([])).toBeUndefined();
   });
 
-  it('counts no day twice when the rate now is that of an observed day', () => {
+  it("doesn't count a day twice when the current rate is from an observed day", () => {
     const window = rateWindow(series([0, 7]), { days: 90, now: { day: day(7), rate: 57 }, today: day(60) });
     expect(window.points).toHaveLength(2);
     expect(window.statistics?.betterThan).toEqual({ better: 1, of: 1 });
   });
 
-  it('claims nothing where nothing was observed', () => {
+  it('claims nothing without observations', () => {
     const window = rateWindow(series([0]), { days: 7, now: { day: day(1), rate: 51 }, today: day(60) });
     expect(window).toMatchObject({ points: [], runs: [], statistics: undefined, low: undefined, high: undefined });
     expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });
   });
 
-  it('measures volatility on the latest unbroken run, never over a gap', () => {
+  it('measures volatility on the latest unbroken run, never across a gap', () => {
     const now = { day: day(41), rate: 91 };
     expect(rateWindow(series([0, 1, 2, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeUndefined();
     expect(rateWindow(series([0, 39, 40]), { days: 90, now, today: day(41) }).volatilityPercent).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import { type RateStatistics, rateStatistics, rateVolatility } from './rate-stat
 import { type RateTrend, rateTrend } from './rate-trend.ts';
 
 /**
- * What can be said about a rate over the last days (D4, D6): only of days that were observed. Days between which
- * nothing was observed break the line: nothing is drawn or counted over a gap (docs/decisions/0007).
+ * Facts about a rate over the last days (D4, D6), from observed days only. Days without observations break the line: we
+ * draw and count nothing across a gap (docs/decisions/0007).
  */
 export type DailyRate = {
   /** UTC day, "2026-04-13". */
@@ -12,31 +12,34 @@ export type DailyRate = {
 };
 
 export type RateWindow = {
-  /** First and last day of the window, both in it. */
+  /** First and last day of the window, inclusive. */
   readonly from: string;
   readonly to: string;
-  /** Observed days of the window, oldest first, the rate now among them when it is of the window. */
+  /** Observed days of the window, oldest first, including the current rate if it is in the window. */
   readonly points: readonly DailyRate[];
-  /** The same points, cut wherever days are missing. */
+  /** The same points, split wherever days are missing. */
   readonly runs: readonly (readonly DailyRate[])[];
-  /** Days from one observed day to the next, where that is longest and more than a long weekend; undefined where no day is missing. */
+  /**
+   * The longest distance between observed days, in days, if it exceeds a long weekend; undefined where no day is
+   * missing.
+   */
   readonly longestGapDays: number | undefined;
-  /** The rate now against the days observed before it; undefined when there were none. */
+  /** The current rate compared with the days observed before it; undefined when there were none. */
   readonly statistics: RateStatistics | undefined;
   readonly low: DailyRate | undefined;
   readonly high: DailyRate | undefined;
   readonly trend: RateTrend;
-  /** Of the latest unbroken run, in percent; undefined when that has fewer than three days. */
+  /** For the latest unbroken run, in percent; undefined when it has fewer than three days. */
   readonly volatilityPercent: number | undefined;
 };
 
-/** A weekend and a holiday: markets are closed and no day is missing. Anything longer is a gap. */
+/** A weekend plus a holiday: markets are closed, so no day is missing. Anything longer is a gap. */
 export const maxJoinDays = 4;
 const dayMs = 86_400_000;
 
 /**
  * @param history one point for each observed day, oldest first.
- * @param now the rate now, with the day that it is of.
+ * @param now the current rate and its day.
  * @param today the last day of the window.
  */
 export function rateWindow(
@@ -64,7 +67,7 @@ export function rateWindow(
   };
 }
 
-/** Days as runs between which more than a long weekend is missing. */
+/** Returns days as runs, split where more than a long weekend is missing. */
 export function unbrokenRuns(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;

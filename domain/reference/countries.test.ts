@@ -3,14 +3,14 @@ import { countries, countryByCode } from './countries.ts';
 import { currencyByCode } from './currencies.ts';
 
 describe('countries', () => {
-  it('S3.9-1 lists the 190 countries and more, with the territories people send to', () => {
+  it('include the 190 countries and the territories that people send money to [S3.9-1]', () => {
     expect(countries.length).toBeGreaterThanOrEqual(235);
     for (const code of ['HK', 'MO', 'TW', 'PR', 'GP', 'XK', 'PS', 'GI', 'CW', 'SX']) {
       expect(countryByCode(code), code).toBeDefined();
     }
   });
 
-  it('S3.9-1 gives every country two letters, three letters and a currency in use', () => {
+  it('have two letters, three letters and a currency in use [S3.9-1]', () => {
     for (const country of countries) {
       expect(country.code).toMatch(/^[A-Z]{2}$/);
       expect(country.alpha3).toMatch(/^[A-Z]{3}$/);
@@ -18,19 +18,19 @@ describe('countries', () => {
     }
   });
 
-  it('S3.9-1 uses no code and no name twice', () => {
+  it('have unique codes and names [S3.9-1]', () => {
     for (const key of ['code', 'alpha3', 'name'] as const) {
       expect(new Set(countries.map((country) => country[key])).size).toBe(countries.length);
     }
   });
 
-  it('S3.9-1 stands in the order of English names', () => {
+  it('are sorted by English name [S3.9-1]', () => {
     const collator = new Intl.Collator('en');
     const names = countries.map((country) => country.name);
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  it('S3.9-1 is found by its code in either case and by nothing else', () => {
+  it('are found by code in either case and by nothing else [S3.9-1]', () => {
     expect(countryByCode('ph')?.name).toBe('Philippines');
     for (const text of ['', 'ZZ', 'PHL', 'Philippines', '__proto__']) expect(countryByCode(text)).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('countries', () => {
     ['new money', 'ZWG', 'ZW'],
     ['new money', 'VES', 'VE'],
     ['new money', 'SLE', 'SL'],
-  ])('S3.9-1 knows %s (%s)', (_zone, currency, codes) => {
+  ])('include %s (%s) [S3.9-1]', (_zone, currency, codes) => {
     for (const code of codes.split(' ')) expect(countryByCode(code)?.currency, code).toBe(currency);
   });
 
@@ -61,7 +61,7 @@ describe('countries', () => {
     ['CH', 'Suisse'],
     ['BE', 'België'],
     ['UA', 'Україна'],
-  ])('S3.9-5 %s calls itself %s', (code, nativeName) => {
+  ])('give %s its native name %s [S3.9-5]', (code, nativeName) => {
     expect(countryByCode(code)?.nativeNames).toContain(nativeName);
   });
 });

@@ -1,4 +1,5 @@
-// Data table, exempt from the line limit: one row a line. Flags follow from the code (country-flags.ts), so no row can name a wrong one.
+// Data table, exempt from the line limit: one row per line. Flags come from the code (country-flags.ts), so no row can
+// name a wrong one.
 
 export type Region =
   | 'north_america'
@@ -17,8 +18,8 @@ export type Region =
 
 /**
  * A country or territory that people send money to or from ([S3.9-1]). `code` is ISO 3166-1 alpha-2 (XK for Kosovo),
- * `name` the short customary English name, `nativeNames` what its own people write where that differs, `currency` what a
- * transfer there usually arrives in: the dollar in Panama, whose balboa has no notes.
+ * `name` the usual short English name, `nativeNames` the local names where they differ, `currency` the one in which a
+ * transfer usually arrives: the dollar in Panama, whose balboa has no notes.
  */
 export type Country = {
   readonly code: string;
@@ -30,9 +31,10 @@ export type Country = {
 };
 
 /**
- * Sorted by English name. Left out: the territories without residents of their own (AQ, BV, GS, HM, IO, TF, UM).
- * Source: ISO 3166-1 and ISO 4217 as of 2026, names after Unicode CLDR 48, reviewed by hand. Regions are remittance markets,
- * close to the World Bank's: Türkiye and Russia with Europe, the Caucasus with Central Asia, Sudan and Mauritania south of the Sahara.
+ * Sorted by English name, without the territories that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM).
+ * Source: ISO 3166-1 and ISO 4217 as of 2026, names after Unicode CLDR 48, reviewed by hand. Regions are remittance
+ * markets, similar to the World Bank's: Türkiye and Russia with Europe, the Caucasus with Central Asia, Sudan and
+ * Mauritania with sub-Saharan Africa.
  */
 // biome-ignore format: a table is read one country a line
 export const countries: readonly Country[] = [
@@ -283,7 +285,10 @@ export const countries: readonly Country[] = [
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
-/** The country with this ISO 3166-1 alpha-2 code, in either case; undefined when there is none. Aliases are resolveCountry's business. */
+/**
+ * Returns the country for an ISO 3166-1 alpha-2 code, in either case; undefined when there is none. resolveCountry
+ * handles aliases.
+ */
 export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }

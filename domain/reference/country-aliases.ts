@@ -1,9 +1,12 @@
-// Decides which country a piece of text names: codes, English and native names and aliases, forgiving case, accents, punctuation
-// and articles ([S3.9-4]). Text that fits two places is refused rather than guessed: money would go to the wrong one.
+// Which country a text names: codes, English and native names and aliases, ignoring case, accents, punctuation and
+// articles ([S3.9-4]). A text that fits two places is rejected, because a guess would send money to the wrong one.
 import { type Country, countries, countryByCode } from './countries.ts';
 import { countryAliasTable } from './tables/country-alias-table.ts';
 
-/** Names that fit several places. `Korea` (South), `Guinea`, `Georgia` and `Samoa` are not here: as a whole name each has one customary sense. */
+/**
+ * Names that fit several places. `Korea` (South), `Guinea`, `Georgia` and `Samoa` aren't here: as a whole name each has
+ * one usual meaning.
+ */
 export const ambiguousCountryNames: readonly string[] = [
   'Congo',
   'Channel Islands',
@@ -28,14 +31,17 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Everything by which a country may be called, each once: English name, native names, alpha-3 code, aliases. */
+/** Returns all names of a country, each once: English name, native names, alpha-3 code, aliases. */
 function allNames(country: Country): readonly string[] {
   return [
     ...new Set([country.name, ...country.nativeNames, country.alpha3, ...(countryAliasTable[country.code] ?? [])]),
   ];
 }
 
-/** What two spellings of one name have in common. Marks of Latin, Greek, Cyrillic and Arabic go; those of Indic scripts are letters. */
+/**
+ * Returns what spellings of one name have in common. Latin, Greek, Cyrillic and Arabic marks are removed; Indic marks
+ * are letters and stay.
+ */
 function spellingKey(text: string): string {
   return text
     .normalize('NFKD')
@@ -64,15 +70,17 @@ for (const country of countries) {
 }
 
 /**
- * The alpha-2 code, upper case, of the country that the whole of `text` names; undefined for unknown or ambiguous text.
- * Meant for a field's value, not for a sentence: two-letter words such as "in" and "no" are codes too.
+ * Returns the upper-case alpha-2 code of the country that all of `text` names; undefined for unknown or ambiguous text.
+ * Meant for a field's value, not for a sentence: words such as "in" and "no" are codes too.
  */
 export function resolveCountry(text: string): string | undefined {
   if (text.length > maxNameLength) return undefined;
   return codeByKey.get(spellingKey(text));
 }
 
-/** Reverse lookup: every name that resolves to this alpha-2 code (or 'UK'), the English one first; empty for an unknown code. */
+/**
+ * Returns every name that resolves to this alpha-2 code (or 'UK'), the English one first; empty for an unknown code.
+ */
 export function aliasesOf(code: string): readonly string[] {
   const country = countryByCode(code.toUpperCase() === 'UK' ? 'GB' : code);
   return country === undefined ? [] : allNames(country);

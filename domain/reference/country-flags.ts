@@ -1,5 +1,5 @@
-// Decides which flag stands beside a country ([S3.9-5]): any name, alias or code gets its file, everything else one neutral flag.
-// The file follows from the code, so the large name table of the specification is the alias table and cannot drift from it.
+// The flag of a country ([S3.9-5]): any name, alias or code gets its file, everything else one neutral flag. The file
+// name comes from the code, so the specification's large name table is the alias table and can't get out of sync.
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';
@@ -9,13 +9,13 @@ const unknownFlagEmoji = '🏳️';
 const regionalIndicatorA = 0x1f1e6;
 const letterA = 'A'.charCodeAt(0);
 
-/** Path of the flag image within the site, such as /flags/us.svg, for any name, native name, alias or code. */
+/** Returns the path of the flag image, such as /flags/us.svg, for any name, native name, alias or code. */
 export function flagFile(nameOrCode: string): string {
   const code = resolveCountry(nameOrCode);
   return code === undefined ? unknownFlag : flagImage(code);
 }
 
-/** The flag as text for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */
+/** Returns the flag as text for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */
 export function flagEmoji(code: string): string {
   const country = countryByCode(code.toUpperCase() === 'UK' ? 'GB' : code);
   if (country === undefined) return unknownFlagEmoji;

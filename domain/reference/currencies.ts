@@ -1,8 +1,8 @@
-// Data table, exempt from the line limit: one row a line.
+// Data table, exempt from the line limit: one row per line.
 
 import { countryByCode } from './countries.ts';
 
-/** `decimals` are ISO 4217's minor units; `symbol` is written before or after the amount in English text. */
+/** `decimals` are ISO 4217's minor units; `symbol` is the one used in English text. */
 export type Currency = {
   readonly code: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export type Currency = {
 };
 
 /**
- * Currencies in use ([S3.9-2]), sorted by code. Source: ISO 4217 as of 2026 without funds codes, metals and withdrawn money
- * (Bulgaria and Croatia pay in euros, ANG became XCG), plus what people hold and ask for without an ISO code: the offshore
- * yuan (CNH) and the notes or coins of Guernsey, Jersey, Man, the Faroes, Kiribati and Tuvalu (each at par with its parent).
- * No two symbols are alike, except that every krone is `kr`; in the Gulf the Latin code is the symbol.
+ * Currencies in use ([S3.9-2]), sorted by code. Source: ISO 4217 as of 2026 without funds codes, metals and withdrawn
+ * money (Bulgaria and Croatia use euros, ANG became XCG), plus what people use without an ISO code: the offshore yuan
+ * (CNH) and the notes or coins of Guernsey, Jersey, the Isle of Man, the Faroes, Kiribati and Tuvalu (each at par with
+ * its parent). Symbols are unique, except that every krone is `kr`; Gulf currencies use the Latin code as their symbol.
  */
 // biome-ignore format: a table is read one currency a line
 export const currencies: readonly Currency[] = [
@@ -183,12 +183,15 @@ export const currencies: readonly Currency[] = [
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
 
-/** The currency with this ISO 4217 code, in either case; undefined when there is none. */
+/** Returns the currency for an ISO 4217 code, in either case; undefined when there is none. */
 export function currencyByCode(code: string): Currency | undefined {
   return byCode.get(code.toUpperCase());
 }
 
-/** The currency of a country by its alpha-2 code or 'UK', in either case. Unknown countries count in US dollars ([S3.9-6]). */
+/**
+ * Returns the currency of a country by its alpha-2 code or 'UK', in either case; US dollars for unknown countries
+ * ([S3.9-6]).
+ */
 export function currencyOf(countryCode: string): string {
   const code = countryCode.toUpperCase() === 'UK' ? 'GB' : countryCode;
   return countryByCode(code)?.currency ?? 'USD';

@@ -1,7 +1,7 @@
-/** [S3.9-5] The image for a country that nobody knows. */
+/** [S3.9-5] The image for an unknown country. */
 export const unknownFlag = '/flags/unknown.svg';
 
-/** Path within the site of the flag of a known country, by its alpha-2 code: /flags/us.svg. */
+/** Returns the path of a known country's flag by its alpha-2 code: /flags/us.svg. */
 export function flagImage(code: string): string {
   return `/flags/${code.toLowerCase()}.svg`;
 }

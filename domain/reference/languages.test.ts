@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { languageByCode, languages } from './languages.ts';
 
 describe('languages', () => {
-  it('S9-14 are the 20, in order', () => {
+  it('are the 20, in order [S9-14]', () => {
     expect(languages.map((language) => language.code).join(', ')).toBe(
       'en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl',
     );
   });
 
-  it('S9-14 read from left to right, but for Arabic', () => {
+  it('are left-to-right, except Arabic [S9-14]', () => {
     expect(languages.filter((language) => language.direction === 'rtl').map((language) => language.code)).toEqual([
       'ar',
     ]);
   });
 
-  it('S9-14 have a name in English and one of their own, each once', () => {
+  it('have an English name and a native name, each once [S9-14]', () => {
     expect(new Set(languages.map((language) => language.name)).size).toBe(20);
     expect(new Set(languages.map((language) => language.nativeName)).size).toBe(20);
   });
 
-  it('S9-14 are found by code in either case', () => {
+  it('are found by code in either case [S9-14]', () => {
     expect(languageByCode('VI')?.nativeName).toBe('Tiếng Việt');
     expect(languageByCode('xx')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** A language of the interface and of translation. `code` is BCP 47; `direction` is that of its script. */
+/** A language of the interface and of translation. `code` is BCP 47; `direction` is the direction of its script. */
 export type Language = {
   readonly code: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export const languages: readonly Language[] = [
 
 const byCode = new Map(languages.map((language) => [language.code, language]));
 
-/** The language with this code, in either case; undefined when it is not one of the 20. */
+/** Returns the language for a code, in either case; undefined when it isn't one of the 20. */
 export function languageByCode(code: string): Language | undefined {
   return byCode.get(code.toLowerCase());
 }

@@ -1,13 +1,16 @@
-/** How the sender can hand over the money. */
+/** How the sender can pay. */
 export const payInMethods = ['bank_account', 'debit_card', 'credit_card', 'cash', 'wallet'] as const;
 export type PayInMethodId = (typeof payInMethods)[number];
 
-/** Whether a text from outside is one of the ids; exact, case matters. */
+/** Returns whether a text from outside is one of the ids; case matters. */
 export function isPayInMethod(text: string): text is PayInMethodId {
   return payInMethods.some((method) => method === text);
 }
 
-/** The method that a survey's words mean ("Bank account transfer"); undefined where they name none, or debit and credit card at once. */
+/**
+ * Returns the method for a survey's words ("Bank account transfer"); undefined where they name none, or debit and
+ * credit card at once.
+ */
 export function payInMethodOf(words: string): PayInMethodId | undefined {
   const text = words.toLowerCase();
   const [isCredit, isDebit] = [text.includes('credit'), text.includes('debit')];

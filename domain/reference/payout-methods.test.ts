@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPayoutMethod, payoutMethods } from './payout-methods.ts';
 
 describe('payout methods', () => {
-  it('S3.9-3 are these four, by these names', () => {
+  it('are these four, with these names [S3.9-3]', () => {
     expect(payoutMethods.map(({ id, name }) => [id, name])).toEqual([
       ['bank_transfer', 'Bank Transfer'],
       ['cash_pickup', 'Cash Pickup'],
@@ -12,7 +12,7 @@ describe('payout methods', () => {
     expect(payoutMethods.map((method) => method.icon)).toEqual(['landmark', 'banknote', 'smartphone', 'credit-card']);
   });
 
-  it('S3.9-3 are recognised by their exact id', () => {
+  it('are recognized by their exact id [S3.9-3]', () => {
     for (const { id } of payoutMethods) expect(isPayoutMethod(id)).toBe(true);
     for (const text of ['', 'Bank Transfer', 'BANK_TRANSFER', 'cheque', 'toString'])
       expect(isPayoutMethod(text)).toBe(false);

@@ -1,4 +1,4 @@
-/** How the money can reach the receiver ([S3.9-3]); `icon` is the name of a lucide icon. */
+/** How the recipient can get the money ([S3.9-3]); `icon` is the name of a lucide icon. */
 export const payoutMethods = [
   { id: 'bank_transfer', name: 'Bank Transfer', icon: 'landmark' },
   { id: 'cash_pickup', name: 'Cash Pickup', icon: 'banknote' },
@@ -9,7 +9,7 @@ export const payoutMethods = [
 export type PayoutMethod = (typeof payoutMethods)[number];
 export type PayoutMethodId = 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
 
-/** Whether a text from outside is one of the four ids; exact, case matters. */
+/** Returns whether a text from outside is one of the four ids; case matters. */
 export function isPayoutMethod(x: string): x is PayoutMethodId {
   return payoutMethods.some((method) => method.id === x);
 }

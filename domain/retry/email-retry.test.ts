@@ -3,13 +3,13 @@ import { emailRetry } from './email-retry.ts';
 
 const day = 86_400_000;
 
-describe('retries', () => {
-  it('S4.8-1 S9-6 an e-mail is tried again after 5, 10 and 20 s', () => {
+describe('emailRetry', () => {
+  it('retries an email after 5, 10 and 20 s [S4.8-1] [S9-6]', () => {
     const delays = [0, 1, 2].map((retries) => emailRetry(retries, { firstAttemptAt: 0, now: 1000 }));
     expect(delays).toEqual([5000, 10_000, 20_000].map((ms) => ({ kind: 'retry', at: 1000 + ms, lane: 'fast' })));
   });
 
-  it('S4.8-1 then slower and slower, for four days and no longer', () => {
+  it('then slows down, and stops after four days [S4.8-1]', () => {
     let now = 0;
     let retries = 0;
     const delays: number[] = [];
@@ -29,7 +29,7 @@ describe('retries', () => {
     expect(delays.at(-1)).toBe(4 * 3_600_000);
   });
 
-  it('has three fast retries, and gives up at the first retry that would be later than four days [S4.8-1, S9-6]', () => {
+  it('has three fast retries, and gives up at the first retry that would be later than four days [S4.8-1] [S9-6]', () => {
     const lane = (retries: number) => emailRetry(retries, { firstAttemptAt: 0, now: 0 });
     expect([2, 3].map((retries) => lane(retries))).toMatchObject([
       { lane: 'fast', at: 20_000 },

@@ -1,6 +1,7 @@
 /**
- * When a message that could not be handed over is tried again ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then, because a mail server
- * may be away for a night, ever more slowly for four days (RFC 5321 4.5.4.1; docs/decisions/0043). A permanent refusal is not asked about here.
+ * When a message that couldn't be delivered is retried ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then, because a
+ * mail server can be down overnight, at growing intervals for four days (RFC 5321 4.5.4.1; docs/decisions/0043).
+ * Callers don't ask for permanent refusals.
  */
 export const emailRetryBaseMs = 5000;
 export const emailRetries = 3;
@@ -14,7 +15,7 @@ export type EmailRetry =
   | { readonly kind: 'give_up' };
 
 /**
- * @param retries how many retries there have been; 0 after the first attempt failed.
+ * @param retries the retries so far; 0 after the first attempt failed.
  * @param firstAttemptAt and `now` in milliseconds since 1970 UTC.
  */
 export function emailRetry(

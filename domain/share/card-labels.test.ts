@@ -7,21 +7,18 @@ import { recipientLanguage } from './recipient-language.ts';
 
 const english = cardLabels('en');
 
-describe('the words of a card for the recipient (D6)', () => {
-  it.each(languages.map(({ code }) => code))(
-    'are all there in %s, and none of its sentences is left in English',
-    (code) => {
-      const words = cardLabels(code);
-      expect(Object.keys(words)).toEqual(Object.keys(english));
-      for (const text of Object.values(words)) expect(text.trim()).toBe(text);
-      for (const text of Object.values(words)) expect(text).not.toBe('');
-      if (code !== 'en') {
-        expect(words.notAConfirmation).not.toBe(english.notAConfirmation);
-        expect(words.amountReceived).not.toBe(english.amountReceived);
-        expect(words.estimate).not.toBe(english.estimate);
-      }
-    },
-  );
+describe('cardLabels [D6]', () => {
+  it.each(languages.map(({ code }) => code))('exist completely in %s, with no English sentence left', (code) => {
+    const words = cardLabels(code);
+    expect(Object.keys(words)).toEqual(Object.keys(english));
+    for (const text of Object.values(words)) expect(text.trim()).toBe(text);
+    for (const text of Object.values(words)) expect(text).not.toBe('');
+    if (code !== 'en') {
+      expect(words.notAConfirmation).not.toBe(english.notAConfirmation);
+      expect(words.amountReceived).not.toBe(english.amountReceived);
+      expect(words.estimate).not.toBe(english.estimate);
+    }
+  });
 
   it('name every payout method', () => {
     for (const { id } of payoutMethods) expect(english[id]).not.toBe('');
@@ -42,12 +39,12 @@ describe('the words of a card for the recipient (D6)', () => {
     }
   });
 
-  it('fall back to English for a language that there are none for', () => {
+  it('fall back to English for other languages', () => {
     expect(cardLabels('xx')).toBe(english);
   });
 });
 
-describe('the language offered for a card', () => {
+describe('recipientLanguage', () => {
   it.each([
     ['PH', 'tl'],
     ['MX', 'es'],
@@ -57,7 +54,7 @@ describe('the language offered for a card', () => {
     ['SN', 'fr'],
     ['NG', 'en'],
     ['VN', 'vi'],
-  ])('is for %s %s', (country, language) => {
+  ])('is, for %s, %s', (country, language) => {
     expect(recipientLanguage(country)).toBe(language);
   });
 

@@ -1,8 +1,9 @@
 import { languages } from '../reference/languages.ts';
 
 /**
- * Data table: what a card for the recipient says, in each of the 20 languages. Every entry is a label or stands alone, so that no
- * word has to agree with a figure beside it; numbers, units, dates and countries come from the language's own conventions.
+ * Data table: the labels of a card for the recipient, in each of the 20 languages. Every entry is a label or a complete
+ * text, so no word has to agree with a number next to it; numbers, units, dates and countries follow the language's own
+ * conventions.
  */
 export type CardLabels = {
   readonly amountReceived: string;
@@ -407,10 +408,10 @@ const words: Readonly<Record<string, CardLabels>> = {
   },
 };
 
-/** The languages that a card can be in: the 20 of the interface. */
+/** The languages of a card: the 20 of the interface. */
 export const cardLanguages: readonly string[] = languages.map(({ code }) => code);
 
-/** The words of one of the 20 languages; English for any other code. */
+/** Returns the labels in one of the 20 languages; in English for any other code. */
 export function cardLabels(language: string): CardLabels {
   return words[language] ?? (words['en'] as CardLabels);
 }

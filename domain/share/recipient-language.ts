@@ -1,8 +1,8 @@
 import { languageByCode } from '../reference/languages.ts';
 
 /**
- * The language of a card for somebody in a country: the one of the 20 that most people there read best, as an offer that the
- * sender can change. Where none of the 20 is spoken widely, English.
+ * The suggested language of a card for somebody in a country: the one of the 20 that most people there read best. The
+ * sender can change it. English where none of the 20 is widely spoken.
  */
 const countriesByLanguage: Readonly<Record<string, string>> = {
   es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
@@ -32,7 +32,7 @@ const languageOf = new Map(
   ),
 );
 
-/** A code of the 20 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
+/** Returns the code of one of the 20 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
 export function recipientLanguage(country: string): string {
   const language = languageOf.get(country) ?? 'en';
   return languageByCode(language)?.code ?? 'en';

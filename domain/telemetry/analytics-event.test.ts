@@ -13,8 +13,8 @@ import { maxStoredPatterns, readPatterns, recordPattern, type SearchPattern } fr
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
 
-describe('what an event may carry', () => {
-  it('S7-25 names these events, and no field in which an amount, a name or free text has a place', () => {
+describe('analytics event', () => {
+  it('has these names, and no field for an amount, a name or free text [S7-25]', () => {
     expect(names.filter((name) => !name.startsWith('api_'))).toEqual([
       'session_started',
       'search_behavior_tracked',
@@ -28,13 +28,13 @@ describe('what an event may carry', () => {
       for (const field of fieldsOf(name)) expect(field).not.toMatch(/amount|money|name|mail|text|user|person|id$/i);
   });
 
-  it('S7-25 the type knows no amount, and only the corridor event has a corridor', () => {
+  it('has no amount by type, and a corridor only in the corridor event [S7-25]', () => {
     expectTypeOf<Extract<keyof AnalyticsFields<AnalyticsEventName>, 'amount'>>().toBeNever();
     expectTypeOf<keyof AnalyticsFields<'provider_selected'>>().toEqualTypeOf<'provider' | 'place'>();
     expect(names.filter((name) => fieldsOf(name).includes('fromCountry'))).toEqual(['search_behavior_tracked']);
   });
 
-  it('S7-25 whatever is put in, only declared fields with values of their kind come out', () => {
+  it('keeps only declared fields with valid values, whatever goes in [S7-25]', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double(),
@@ -49,7 +49,7 @@ describe('what an event may carry', () => {
           expect(fieldsOf(name)).toContain(field);
           expect(String(kept)).not.toMatch(/[@\s?]|\d{5}|\d[.,]\d/);
         }
-        // A corridor is never beside a number.
+        // A corridor never comes with a number.
         if ('fromCountry' in clean || 'toCountry' in clean)
           expect(Object.values(clean).some((one) => typeof one === 'number' || /\d/.test(String(one)))).toBe(false);
       }),
@@ -60,7 +60,7 @@ describe('what an event may carry', () => {
     ['/api/rates/US/PH/history?days=30', '/api/rates'],
     ['/api/quotes?amount=500', '/api/quotes'],
     ['/api/alerts/0b9e7a52', '/api/alerts'],
-  ])('S7-25 of the request %s it says %s', (path, route) => {
+  ])('describes the request %s as %s [S7-25]', (path, route) => {
     expect(routeOf(path)).toBe(route);
     expect(cleanFields('api_request_failed', { route, speed: speedOf(20) })).toEqual({ route, speed: 'fast' });
   });
@@ -70,15 +70,15 @@ describe('what an event may carry', () => {
     [300, 'usual'],
     [2999, 'usual'],
     [3000, 'slow'],
-  ])('S7-25 %d ms are %s', (ms, speed) => {
+  ])('rounds %d ms to %s [S7-25]', (ms, speed) => {
     expect(speedOf(ms)).toBe(speed);
   });
 });
 
-describe('the list of search patterns', () => {
+describe('search patterns', () => {
   const search = (index: number) => ({ payoutMethod: 'cash_pickup', sortBy: `order_${'x'.repeat(index % 20)}` });
 
-  it('keeps 50, the newest first [S9-9]', () => {
+  it('keep the newest 50, newest first [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = recordPattern(patterns, search(index));
     expect(patterns).toHaveLength(maxStoredPatterns);
@@ -86,13 +86,13 @@ describe('the list of search patterns', () => {
     expect(patterns[0]).toEqual(search(59));
   });
 
-  it('keeps no country and no amount, whatever comes along [S9-9] [S2-14]', () => {
+  it('keep no country and no amount, whatever comes in [S9-9] [S2-14]', () => {
     const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
     const [pattern] = recordPattern([], { ...search(1), ...more } as never);
     expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);
   });
 
-  it('believes what lies in the storage only where it is sound, and drops what earlier versions kept [S9-9]', () => {
+  it('accept only valid stored data, and drop what earlier versions stored [S9-9]', () => {
     const hostile = [null, 'x', { sortBy: '' }, { ...search(1), sortBy: '<b>' }, { ...search(1), payoutMethod: 7 }];
     expect(readPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
     expect(readPatterns('nonsense')).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * [S7-25] The events that a page tells its own window, and nobody else. Which fields each may have, and what may stand in a field, is this
- * table: countries, providers by id, words of our own lists, small whole numbers. No field can hold an amount, a name, an address or free text,
- * so that no corridor ever comes together with an amount.
+ * [S7-25] The events that a page sends to its own window and nowhere else. This table defines the fields of each event
+ * and their values: countries, provider ids, words from our own lists, small whole numbers. No field can hold an
+ * amount, a name, a URL or free text, so a corridor never comes with an amount.
  */
 export const analyticsEvents = {
   session_started: { isReturning: 'flag', isInstalled: 'flag' },
@@ -33,11 +33,11 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   place: (value) => isWhole(value, 1, 100),
   count: (value) => isWhole(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
-  // The first two parts of an address: what follows may name a corridor or a person's own row.
+  // The first two parts of a path: the rest may name a corridor or a person's own row.
   route: (value) => typeof value === 'string' && /^\/api\/[a-z-]{1,30}$/.test(value),
 };
 
-/** The fields that belong to the event and hold what they may; all others are left out. */
+/** Returns the fields that belong to the event and have valid values; others are left out. */
 export function cleanFields<N extends AnalyticsEventName>(
   name: N,
   fields: Readonly<Record<string, unknown>>,
@@ -47,13 +47,13 @@ export function cleanFields<N extends AnalyticsEventName>(
   return Object.fromEntries(kept.map(([field]) => [field, fields[field]])) as AnalyticsFields<N>;
 }
 
-/** How long something took, as far as an event says it. */
+/** Returns a duration as coarsely as events report it. */
 export function speedOf(ms: number): 'fast' | 'usual' | 'slow' {
   if (ms < 300) return 'fast';
   return ms < 3000 ? 'usual' : 'slow';
 }
 
-/** The address of a request as far as an event says it: "/api/rates" of "/api/rates/US/PH?…". */
+/** Returns a request's path as coarsely as events report it: "/api/rates" for "/api/rates/US/PH?…". */
 export function routeOf(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }

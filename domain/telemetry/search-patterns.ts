@@ -1,9 +1,11 @@
-/** [S9-9] What kinds of searches were made in this tab: which payout and which order, never between which countries, how much or when. */
+/**
+ * [S9-9] The kinds of searches made in this tab: payout method and order, never the countries, the amount or the time.
+ */
 export type SearchPattern = { readonly payoutMethod: string; readonly sortBy: string };
 
 export const maxStoredPatterns = 50;
 
-/** Adds a search; the newest comes first, the fifty-first is forgotten. */
+/** Adds a search as the first of the list and drops the fifty-first. */
 export function recordPattern(
   patterns: readonly SearchPattern[],
   { payoutMethod, sortBy }: SearchPattern,
@@ -11,7 +13,7 @@ export function recordPattern(
   return [{ payoutMethod, sortBy }, ...patterns].slice(0, maxStoredPatterns);
 }
 
-/** What can be believed of a stored list: other hands have been there, and so have earlier versions, which kept countries. */
+/** Returns the valid entries of a stored list; others can change it, and earlier versions stored countries. */
 export function readPatterns(stored: unknown): readonly SearchPattern[] {
   if (!Array.isArray(stored)) return [];
   return stored

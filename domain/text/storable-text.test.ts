@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutText, storableText } from './storable-text.ts';
 
-describe('a text for the database', () => {
+describe('storableText', () => {
   it.each([
     ['school fees 😀', 'school fees 😀'],
     ['a\0b\0', 'ab'],
@@ -14,7 +14,7 @@ describe('a text for the database', () => {
   });
 });
 
-describe('cutting a text', () => {
+describe('cutText', () => {
   it.each([
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc'],

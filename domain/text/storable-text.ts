@@ -1,9 +1,15 @@
-/** The text as a database can store it: without U+0000, and with U+FFFD in place of each lone surrogate (half a character). */
+/**
+ * Returns the text in a form that a database can store: without U+0000, and with U+FFFD in place of each lone surrogate
+ * (half a character).
+ */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** The first `maxLength` UTF-16 code units of a text, or one fewer where the cut would leave half a character at the end. */
+/**
+ * Returns the first `maxLength` UTF-16 code units of a text, or one fewer where the cut would leave half a character at
+ * the end.
+ */
 export function cutText(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   return cut.length < text.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970 UTC. Passed in everywhere, so that a whole day can be played from a seed. */
+/** Returns milliseconds since 1970 UTC. Passed in everywhere, so that tests can simulate a whole day from a seed. */
 export type Clock = () => number;

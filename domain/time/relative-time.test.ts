@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const now = Date.UTC(2026, 8, 29, 12);
 
-describe('how long ago (S9-12)', () => {
+describe('relativeTime [S9-12]', () => {
   it.each([
     [59_999, { unit: 'just_now' }],
     [minute, { unit: 'minutes', count: 1 }],
@@ -14,11 +14,11 @@ describe('how long ago (S9-12)', () => {
     [hour, { unit: 'hours', count: 1 }],
     [day - 1, { unit: 'hours', count: 23 }],
     [-5, { unit: 'just_now' }],
-  ] as const)('S9-12 reads %d ms as %o', (elapsed, expected) => {
+  ] as const)('describes %d ms as %o [S9-12]', (elapsed, expected) => {
     expect(relativeTime(now - elapsed, now)).toEqual(expected);
   });
 
-  it('S9-12 gives a date from one day on', () => {
+  it('gives a date from one day [S9-12]', () => {
     expect(relativeTime(now - day, now)).toEqual({ unit: 'date', at: now - day });
   });
 
@@ -28,7 +28,7 @@ describe('how long ago (S9-12)', () => {
     [day - 1, { unit: 'hours', count: 23 }],
     [day, { unit: 'days', count: 1 }],
     [10 * day, { unit: 'days', count: 10 }],
-  ] as const)('S9-12 reads %d ms on the home history as %o', (elapsed, expected) => {
+  ] as const)('describes %d ms on the home history as %o [S9-12]', (elapsed, expected) => {
     expect(relativeTimeOnHome(now - elapsed, now)).toEqual(expected);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * How long ago something was, as a reader says it ([S9-12]). The words are the page's; this decides only which of them apply.
- */
+/** How long ago something was ([S9-12]). The page has the words; this decides which of them apply. */
 export type RelativeTime =
   | { readonly unit: 'just_now' }
   | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
@@ -10,7 +8,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** [S9-12] Under 1 min "just now", then minutes, then hours under a day, otherwise a date. The future counts as now. */
+/**
+ * [S9-12] Returns under 1 min "just now", then minutes, then hours under a day, otherwise a date. The future counts as
+ * now.
+ */
 export function relativeTime(at: number, now: number): RelativeTime {
   const elapsed = Math.max(0, now - at);
   if (elapsed < minuteMs) return { unit: 'just_now' };
@@ -19,7 +20,7 @@ export function relativeTime(at: number, now: number): RelativeTime {
   return { unit: 'date', at };
 }
 
-/** [S9-12] On the home history: under 1 h "Just now", then hours, then days. */
+/** [S9-12] For the home history, returns under 1 h "Just now", then hours, then days. */
 export function relativeTimeOnHome(at: number, now: number): RelativeTime {
   const elapsed = Math.max(0, now - at);
   if (elapsed < hourMs) return { unit: 'just_now' };

@@ -1,13 +1,17 @@
-/** Milliseconds to add to an instant to get a place's clock. */
+/** Returns the milliseconds to add to an instant to get a place's clock. */
 export type OffsetAt = (instant: number) => number;
 
 /**
- * How far a place's clock is from UTC at an instant, by the names of the time-zone database ("Europe/Berlin"). Daylight saving is
- * what the runtime's table says; the arithmetic that uses it takes the function and not the zone, so that it can be tested with any clock.
+ * The offset of a place's clock from UTC at an instant, by the names of the time-zone database ("Europe/Berlin").
+ * Daylight saving comes from the runtime's table. Calculations take this function and not the zone, so tests can use
+ * any clock.
  */
 const writers = new Map<string, Intl.DateTimeFormat>();
 
-/** @returns a function from milliseconds since 1970 UTC to milliseconds to add. Throws RangeError for an unknown zone: ask `isTimeZone`. */
+/**
+ * Returns a function from milliseconds since 1970 UTC to the milliseconds to add. Throws RangeError for an unknown
+ * zone; check with `isTimeZone` first.
+ */
 export function zoneOffset(timeZone: string): (instant: number) => number {
   const writer = writerFor(timeZone);
   return (instant) => {
@@ -27,7 +31,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Making a formatter costs a hundred times what using it does, so each is made once. */
+/** Creating a formatter costs a hundred times as much as using it, so each is created once. */
 function writerFor(timeZone: string): Intl.DateTimeFormat {
   let writer = writers.get(timeZone);
   if (!writer) {

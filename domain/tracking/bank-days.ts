@@ -1,9 +1,10 @@
-// Data table, exempt from the line limit: one row for each kind of week.
+// Data table, exempt from the line limit: one row per kind of week.
 
 /**
- * On which days of the week banks do no transfers, by receiving country. 0 is Sunday, as in JavaScript. Sources: Unicode CLDR 47 week data for
- * most of the world; central banks where CLDR is silent (Bangladesh, the Maldives, Palestine, Nepal, Brunei). India's banks close on the second and
- * fourth Saturday: every Saturday is left out there, so that nobody is promised too much.
+ * The weekdays on which banks make no transfers, by receiving country. 0 is Sunday, as in JavaScript. Sources: Unicode
+ * CLDR 47 week data for most of the world; central banks where CLDR has none (Bangladesh, the Maldives, Palestine,
+ * Nepal, Brunei). India's banks close on the second and fourth Saturday; we skip every Saturday there, so that we don't
+ * promise too much.
  */
 const weeks: readonly { readonly closed: readonly number[]; readonly countries: string }[] = [
   { closed: [5, 6], countries: 'BD BH DJ DZ EG IL IQ JO KW LY MV OM PS QA SA SD SY YE' },
@@ -13,7 +14,7 @@ const weeks: readonly { readonly closed: readonly number[]; readonly countries: 
   { closed: [0], countries: 'UG' },
 ];
 
-/** Where we found no source that says when banks work. */
+/** Countries for which we found no source on bank days. */
 const unknown = new Set('KP SO EH SS ER TM'.split(' '));
 
 const byCountry = new Map(
@@ -21,7 +22,7 @@ const byCountry = new Map(
 );
 const saturdayAndSunday: readonly number[] = [6, 0];
 
-/** The closed days of a country's banks; undefined where no source says. */
+/** Returns the weekdays on which a country's banks are closed; undefined where no source says. */
 export function closedWeekdays(country: string): readonly number[] | undefined {
   return unknown.has(country) ? undefined : (byCountry.get(country) ?? saturdayAndSunday);
 }

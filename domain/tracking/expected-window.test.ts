@@ -24,8 +24,8 @@ const ask = (
   payoutMethod: 'bank_transfer' | 'cash_pickup' = 'bank_transfer',
 ) => ({ sentAt: Date.parse(sentAt), promisedMinutes, payoutMethod, promisedBy: 'provider' }) as const;
 
-describe('S2-10 when a transfer should arrive', () => {
-  it('to a bank: a Friday evening before a holiday leaves out the weekend and the holiday, and says so', () => {
+describe('expectedWindow [S2-10]', () => {
+  it('skips the weekend and the holiday for a bank payout sent on a Friday evening, and says so', () => {
     const found = expectedWindow(ask('2028-09-29T22:30:00Z', 1440), india);
     expect(found).toMatchObject({
       from: '2028-09-30T22:30:00.000Z',
@@ -46,32 +46,32 @@ describe('S2-10 when a transfer should arrive', () => {
   it.each([
     ['cash', 'cash_pickup', 60, '2028-09-29T23:30:00.000Z', '2028-09-30T00:30:00.000Z'],
     ['cash, slow', 'cash_pickup', 1440, '2028-09-30T22:30:00.000Z', '2028-10-01T10:30:00.000Z'],
-  ] as const)('%s counts by the clock, weekend or not', (_, method, minutes, until, overdueAt) => {
+  ] as const)('counts by the clock for %s, weekend or not', (_, method, minutes, until, overdueAt) => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', minutes, method), india)).toMatchObject({
       ...{ until, overdueAt, counts: 'clock', skipped: [], unknown: [] },
     });
   });
 
   it.each([
-    // Country, sent, promised, by when: Friday and Saturday are the weekend there, Saturday alone in Nepal.
+    // Country, sent, promised, by when: the weekend is Friday and Saturday there, only Saturday in Nepal.
     ['AE', '2028-09-29T10:00:00Z', 480, '2028-10-02T10:00:00.000Z'],
     ['SA', '2028-09-28T10:00:00Z', 480, '2028-10-01T10:00:00.000Z'],
     ['NP', '2028-09-29T12:00:00Z', 480, '2028-10-01T11:15:00.000Z'],
     ['MX', '2028-09-29T23:30:00Z', 120, '2028-10-02T17:00:00.000Z'],
-  ])('S2-10 %s counts its own weekend on its own clock', (country, sentAt, minutes, until) => {
+  ])('uses the weekend and clock of %s [S2-10]', (country, sentAt, minutes, until) => {
     const found = expectedWindow(ask(sentAt, minutes), place(country));
     expect(found.until).toBe(
       new Date(Math.max(Date.parse(until), Date.parse(sentAt) + minutes * 60_000)).toISOString(),
     );
   });
 
-  it('says what nobody told us: holidays of one country, the whole week of another', () => {
+  it('says what is unknown: the holidays of one country, the whole week of another', () => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('QA', null)).unknown).toEqual(['holidays']);
     const nobody = expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('KP', null));
     expect(nobody).toMatchObject({ unknown: ['weekends', 'holidays'], skipped: [] });
   });
 
-  it('a promise grows with its minutes, and a day is one working day', () => {
+  it('grows with the promised minutes; a day is one working day', () => {
     expect([1, 60, 480, 1000, 1440, 2880, 3000].map(openMinutesOf)).toEqual([1, 60, 480, 480, 480, 960, 1080]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 3000 }), (minutes, more) => {
@@ -86,7 +86,7 @@ describe('S2-10 when a transfer should arrive', () => {
 
   const somewhere = fc.constantFrom('IN', 'PH', 'MX', 'SA', 'NP', 'GB', 'AU', 'EG', 'CL', 'NZ', 'IR');
   const moment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) });
-  it('generated: the window is in order, never before the promise, never on a closed day, and counts back to itself', () => {
+  it('is in order, never before the promise, never on a closed day, and counts back to itself (generated)', () => {
     fc.assert(
       fc.property(somewhere, moment, fc.integer({ min: 1, max: 20_000 }), (country, sentAt, minutes) => {
         const there = place(country);
@@ -107,19 +107,19 @@ describe('S2-10 when a transfer should arrive', () => {
   });
 });
 
-describe('S2-10 how long a transfer took', () => {
+describe('countedMinutes [S2-10]', () => {
   const took = (
     sentAt: string,
     receivedAt: string,
     payoutMethod: 'bank_transfer' | 'mobile_wallet' = 'bank_transfer',
   ) => countedMinutes({ sentAt: Date.parse(sentAt), receivedAt: Date.parse(receivedAt), payoutMethod }, india);
 
-  it('a weekend and a holiday are not the provider’s slowness', () => {
+  it("doesn't blame the provider for a weekend and a holiday", () => {
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T11:30:00Z')).toBe(1440);
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T04:30:00Z')).toBe(60);
   });
 
-  it('is never more than by the clock, and by the clock where banks slept or do not matter', () => {
+  it("is never more than by the clock, and by the clock where bank hours don't apply", () => {
     expect(took('2028-10-03T04:00:00Z', '2028-10-03T04:20:00Z')).toBe(20);
     expect(took('2028-09-30T10:00:00Z', '2028-09-30T10:05:00Z')).toBe(5);
     expect(took('2028-09-29T22:30:00Z', '2028-09-29T23:10:00Z', 'mobile_wallet')).toBe(40);
@@ -127,14 +127,14 @@ describe('S2-10 how long a transfer took', () => {
   });
 });
 
-describe('the tables of places', () => {
-  it('each country has a main time zone that there is', () => {
+describe('tables of places', () => {
+  it('give each country an existing main time zone', () => {
     for (const { code } of countries) {
       expect(isTimeZone(mainTimeZone(code)), code).toBe(true);
       if (!['GH', 'CI'].includes(code)) expect(mainTimeZone(code), code).not.toBe('UTC');
     }
   });
-  it('weeks have at least four working days', () => {
+  it('give weeks at least four working days', () => {
     for (const { code } of countries) expect(closedWeekdays(code)?.length ?? 0, code).toBeLessThan(3);
   });
 });

@@ -9,28 +9,31 @@ import {
 } from './working-time.ts';
 
 /**
- * When a transfer should arrive ([S2-10], D4): the provider's time for that payout method, counted in the receiving country's working
- * hours for bank payouts and by the clock for everything else. It is an estimate, and says what it rests on. Instants are ISO 8601.
+ * When a transfer should arrive ([S2-10], D4): the provider's time for the payout method, in the receiving country's
+ * working hours for bank payouts and by the clock otherwise. It is an estimate and says what it is based on. Instants
+ * are ISO 8601.
  */
 export type ExpectedWindow = {
-  /** The earliest, if nobody sleeps: the promise by the clock. */
+  /** The earliest time, by the clock. */
   readonly from: string;
-  /** Until then it should be there. */
+  /** It should arrive by then. */
   readonly until: string;
-  /** From then on something is wrong: a working day later for banks, half the promise but at least an hour otherwise. */
+  /**
+   * From then on something is wrong: a working day later for banks, otherwise half the promise but at least an hour.
+   */
   readonly overdueAt: string;
   readonly counts: 'working_hours' | 'clock';
   readonly promisedMinutes: number;
   readonly promisedBy: PromiseSource;
   /** The receiving country's main time zone. */
   readonly timeZone: string;
-  /** Days in between on which banks there do nothing. */
+  /** Days in between on which banks there are closed. */
   readonly skipped: readonly SkippedDay[];
-  /** What we could not count, because no source tells. */
+  /** What we couldn't count, because we have no source. */
   readonly unknown: readonly ('weekends' | 'holidays')[];
 };
 
-/** The person, what the provider publishes, or what people here measured. */
+/** The person, the provider's published time, or measurements on this instance. */
 export type PromiseSource = 'person' | 'provider' | 'measured';
 
 export type ReceivingPlace = BankPlace & {
@@ -48,12 +51,15 @@ type Question = {
 
 const minuteMs = 60_000;
 
-/** Banks count working hours; wallets and cards are credited by machines, and cash waits at a counter, whose hours we do not know. */
+/**
+ * Banks count working hours; wallets and cards are credited automatically, and cash waits at a counter whose hours we
+ * don't know.
+ */
 export function countsWorkingHours(payoutMethod: PayoutMethodId): boolean {
   return payoutMethod === 'bank_transfer';
 }
 
-/** @throws nothing; a promise below one minute counts as one. */
+/** Returns when the transfer should arrive. A promise below one minute counts as one. */
 export function expectedWindow(question: Question, place: ReceivingPlace): ExpectedWindow {
   const { sentAt, payoutMethod, promisedBy } = question;
   const promised = Math.max(1, Math.round(question.promisedMinutes));
@@ -80,8 +86,9 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
 }
 
 /**
- * How long a transfer took, counted as its provider's promise is, so that the two can be compared: a weekend in between is not the provider's
- * slowness. Whole minutes, at least 1; never more than by the clock. Money that came while banks were closed is counted by the clock.
+ * Returns how long a transfer took, counted like the provider's promise so that the two can be compared: a weekend in
+ * between isn't the provider's fault. Whole minutes, at least 1; never more than by the clock. Money that arrived while
+ * banks were closed is counted by the clock.
  */
 export function countedMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },

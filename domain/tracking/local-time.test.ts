@@ -5,21 +5,21 @@ import { instantOfLocal, localTextAt } from './local-time.ts';
 
 const berlin = zoneOffset('Europe/Berlin');
 
-describe('what a person’s clock showed', () => {
-  it('S2-10 an hour that was skipped never was, and the clock went on from its end', () => {
+describe('instantOfLocal', () => {
+  it('reports a skipped hour, and the time after it [S2-10]', () => {
     expect(instantOfLocal('2026-03-29T02:30', berlin)).toEqual({ kind: 'skipped', next: Date.UTC(2026, 2, 29, 1) });
     expect(instantOfLocal('2026-03-29T03:00', berlin)).toEqual({ kind: 'one', at: Date.UTC(2026, 2, 29, 1) });
     expect(instantOfLocal('2026-04-24T00:30', zoneOffset('Africa/Cairo'))).toMatchObject({ kind: 'skipped' });
   });
-  it('an hour that came twice means the first, and names the other', () => {
+  it('returns the first of a repeated hour, and names the second', () => {
     const [at, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
     expect(instantOfLocal('2026-10-25T02:30', berlin)).toEqual({ kind: 'twice', at, second });
   });
   it.each(['', 'today', '2026-02-30T10:00', '2026-01-01T24:30', '2026-01-01', '2026-01-01T10:00Z'])(
-    '%j is no time',
+    'rejects %j',
     (text) => expect(instantOfLocal(text, berlin)).toEqual({ kind: 'unreadable' }),
   );
-  it('generated: what a clock shows at an instant leads back to that instant, or to its twin', () => {
+  it('converts every instant back to itself or its twin (generated)', () => {
     const zone = fc.constantFrom(
       'Europe/Berlin',
       'America/New_York',

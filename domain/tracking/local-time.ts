@@ -1,20 +1,20 @@
 import type { OffsetAt } from '../time/zone-offset.ts';
 
 /**
- * What a person's clock showed, as an instant. Twice a year a clock is changed: an hour is skipped, and a time in it never was; another comes
- * twice, and then the first is meant. Instants are milliseconds since 1970 UTC.
+ * A person's clock reading as an instant. Clocks change twice a year: one hour is skipped, so its times never exist;
+ * another is repeated, and then the first is meant. Instants are milliseconds since 1970 UTC.
  */
 export type LocalReading =
   | { readonly kind: 'one'; readonly at: number }
-  /** It was on the clock twice: `at` is the first, `second` the other. */
+  /** The clock showed it twice: `at` is the first time, `second` the other. */
   | { readonly kind: 'twice'; readonly at: number; readonly second: number }
-  /** It never was on the clock, which went to `next` at once. */
+  /** The clock never showed it, because it jumped to `next`. */
   | { readonly kind: 'skipped'; readonly next: number }
   | { readonly kind: 'unreadable' };
 
 const dayMs = 86_400_000;
 
-/** @param text as a `datetime-local` field gives it: "2026-03-29T02:30". */
+/** @param text the value of a `datetime-local` field: "2026-03-29T02:30". */
 export function instantOfLocal(text: string, offsetAt: OffsetAt): LocalReading {
   const wall = wallOf(text);
   if (wall === undefined) return { kind: 'unreadable' };
@@ -28,14 +28,14 @@ export function instantOfLocal(text: string, offsetAt: OffsetAt): LocalReading {
   return second === undefined ? { kind: 'one', at } : { kind: 'twice', at, second };
 }
 
-/** The first instant whose wall clock shows this time or a later one. */
+/** Returns the first instant at which the local clock shows this time or a later one. */
 export function firstInstantOf(wall: number, offsetAt: OffsetAt): number {
   const reading = instantOfLocal(localText(wall), offsetAt);
   if (reading.kind === 'one' || reading.kind === 'twice') return reading.at;
   return reading.kind === 'skipped' ? reading.next : wall;
 }
 
-/** What a clock shows at an instant, for a `datetime-local` field: "2026-03-29T02:30". */
+/** Returns the local time at an instant for a `datetime-local` field: "2026-03-29T02:30". */
 export function localTextAt(instant: number, offsetAt: OffsetAt): string {
   return localText(instant + offsetAt(instant));
 }
@@ -44,14 +44,14 @@ function localText(wall: number): string {
   return new Date(wall).toISOString().slice(0, 16);
 }
 
-/** The wall clock's time as if it were UTC; undefined for what is no time, such as 30 February. */
+/** Returns the local time as if it were UTC; undefined for an invalid time, such as 30 February. */
 function wallOf(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined;
   const wall = Date.parse(`${text.slice(0, 16)}:00Z`);
   return Number.isFinite(wall) && localText(wall) === text.slice(0, 16) ? wall : undefined;
 }
 
-/** When the clock jumped over this time, to the minute. */
+/** Returns when the clock skipped this time, to the minute. */
 function clockChange(wall: number, offsetAt: OffsetAt): number {
   let low = wall - offsetAt(wall - dayMs) - dayMs;
   let high = wall - offsetAt(wall + dayMs) + dayMs;

@@ -1,8 +1,8 @@
-// Data table, exempt from the line limit: one country a line.
+// Data table, exempt from the line limit: one country per line.
 
 /**
- * The time zone of a country's main business city, where banks close for the whole country. Source: IANA time-zone database 2025b (zone1970.tab);
- * where a country has several zones, that of its financial centre.
+ * The time zone of a country's main business city, which decides when banks close. Source: IANA time-zone database
+ * 2025b (zone1970.tab); for a country with several zones, that of its financial center.
  */
 const zones: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',
@@ -250,7 +250,7 @@ const zones: Readonly<Record<string, string>> = {
   ZW: 'Africa/Harare',
 };
 
-/** UTC for a country that is not in the table: a test sees to it that each of ours is. */
+/** Returns the main time zone; UTC for a country that isn't in the table (a test checks that ours all are). */
 export function mainTimeZone(country: string): string {
   return zones[country] ?? 'UTC';
 }

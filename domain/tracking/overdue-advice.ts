@@ -2,9 +2,12 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import type { ExpectedWindow } from './expected-window.ts';
 import type { TransferDraft } from './transfer.ts';
 
-/** What to do about late money, in the order of doing ([S2-10]): by how it arrives, who sends it and how late it is. Pages say it in words. */
+/**
+ * What to do about late money, in order ([S2-10]): depends on how it arrives, who sends it and how late it is. Pages
+ * word it.
+ */
 export type AdviceStep =
-  /** Whether the receiver's name, number and bank were right; where the provider shows what it waits for. */
+  /** Check whether the recipient's name, number and bank were right, where the provider shows what it waits for. */
   | 'check_messages'
   | 'ask_receiver_account'
   | 'ask_receiver_code'
@@ -35,7 +38,10 @@ type Late = {
   readonly now: number;
 };
 
-/** Nothing while the money is not late. At once: look and ask. A day late: call. Three days late: have it traced, or complain in writing. */
+/**
+ * Returns the steps: none while the money isn't late. At once: look and ask. A day late: call. Three days late: have it
+ * traced, or complain in writing.
+ */
 export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;
   if (!expected || now < Date.parse(expected.until)) return [];
@@ -50,7 +56,7 @@ export function overdueAdvice({ transfer, category, canTrack, now }: Late): read
   if ((category === 'bank' || category === 'neobank') && payoutMethod === 'bank_transfer' && lateMs >= dayMs)
     steps.push('ask_bank_trace');
   if (lateMs >= 3 * dayMs) steps.push('complain');
-  // Who waits for money is whom swindlers look for.
+  // Scammers look for people who are waiting for money.
   steps.push('beware_helpers');
   return steps;
 }

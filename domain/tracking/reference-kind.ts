@@ -2,8 +2,8 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /**
- * What a provider asks for when one asks after a transfer ([S2-10]). By provider only where its own pages say so; else by the kind of firm, and
- * for an unknown firm by how the money arrives.
+ * The reference that a provider asks for in a question about a transfer ([S2-10]). Per provider only where its own
+ * pages say so; otherwise by the kind of company, and for an unknown company by how the money arrives.
  */
 export type ReferenceKind =
   | 'mtcn'
@@ -15,7 +15,7 @@ export type ReferenceKind =
   | 'transaction_hash'
   | 'order_number';
 
-/** `source`: who calls it so. */
+/** `source`: who uses this name. */
 const byProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readonly source: string }>> = {
   'western-union': { kind: 'mtcn', source: 'Western Union, "Track a transfer": 10-digit tracking number (MTCN)' },
   moneygram: { kind: 'reference_number', source: 'MoneyGram, "Track a transfer": 8-digit reference number' },
@@ -33,7 +33,7 @@ const byCategory: Readonly<Record<ProviderCategory, ReferenceKind>> = {
   crypto_exchange: 'transaction_hash',
 };
 
-/** @param category undefined for a firm that is not in the catalogue. */
+/** @param category undefined for a company that isn't in the catalogue. */
 export function referenceKind({
   providerId,
   category,
@@ -46,7 +46,7 @@ export function referenceKind({
   const own = providerId === null ? undefined : byProvider[providerId];
   if (own) return own.kind;
   if (category === undefined) return 'order_number';
-  // A bank's reference follows the money from bank to bank; paid out in another way, only its order is known.
+  // A bank's reference follows the money between banks; for other payouts only its order number is known.
   const kind = byCategory[category];
   return kind === 'uetr' && payoutMethod !== 'bank_transfer' ? 'order_number' : kind;
 }

@@ -1,15 +1,15 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { sentYear, type TransferDraft } from './transfer.ts';
 
-/** What came of a transfer against what was said before ([S2-10]). */
+/** The result of a transfer compared with the quote ([S2-10]). */
 export type TransferOutcome = {
   /** Minutes by the clock from sending to arrival. */
   readonly minutes: number;
-  /** Received less quoted, in the receiving currency's major units; null where one of them is not known. */
+  /** Received minus quoted, in the receiving currency's major units; null where one of them is unknown. */
   readonly difference: number | null;
 };
 
-/** undefined until the money was received. */
+/** Returns undefined until the money was received. */
 export function transferOutcome({
   sentAt,
   received,
@@ -31,20 +31,20 @@ function subtract(a: number, b: number, currency: string): number {
   return (Math.round(a * unit) - Math.round(b * unit)) / unit;
 }
 
-/** What somebody sent in a year in one currency; amounts in different ones are never added up. */
+/** What somebody sent in one year in one currency; different currencies are never added up. */
 export type YearTotal = {
   readonly year: number;
   readonly currency: string;
   readonly transfers: number;
   readonly sent: number;
-  /** Of those transfers whose cost is known. */
+  /** For the transfers whose cost is known. */
   readonly totalCost: number;
   readonly costKnownFor: number;
 };
 
 type Sent = Pick<TransferDraft, 'sentAt' | 'timeZone' | 'sendAmount' | 'sendCurrency' | 'totalCost'>;
 
-/** Totals by year, as the sender's calendar has it, and currency; newest year first. */
+/** Returns totals by year, in the sender's calendar, and currency; newest year first. */
 export function yearTotals(transfers: readonly Sent[]): YearTotal[] {
   const totals = new Map<
     string,

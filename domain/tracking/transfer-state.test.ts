@@ -23,7 +23,7 @@ const expected: ExpectedWindow = {
 const transfer = { sentAt: iso(0), progress: null, received: null, expected } as const;
 const at = (hours: number): number => sent + hours * hourMs;
 
-describe('S2-10 where a transfer is', () => {
+describe('transferState [S2-10]', () => {
   it.each([
     [0, 'sent', true, 'on_time', 'on_its_way'],
     [0.99, 'sent', true, 'on_time', 'on_its_way'],
@@ -32,19 +32,19 @@ describe('S2-10 where a transfer is', () => {
     [9.99, 'on_its_way', false, 'on_time', 'on_its_way'],
     [10, 'available', false, 'due', 'on_its_way'],
     [20, 'available', false, 'overdue', 'overdue'],
-  ] as const)('by the clock alone after %d hours: %s', (hours, stage, isKnown, lateness, filter) => {
+  ] as const)('follows the clock: %d hours, %s', (hours, stage, isKnown, lateness, filter) => {
     expect(transferState(transfer, at(hours))).toEqual({ stage, isKnown, lateness });
     expect(filterOf(transfer, at(hours))).toBe(filter);
   });
 
-  it('what somebody marked counts where it is further, and stays when the money is late', () => {
+  it('uses the marked step when it is further along, and stays there when the money is late', () => {
     const seen = { ...transfer, progress: { stage: 'processing', at: iso(0.1) } } as const;
     expect(transferState(seen, at(0.2))).toMatchObject({ stage: 'processing', isKnown: true });
     expect(transferState(seen, at(6))).toMatchObject({ stage: 'on_its_way', isKnown: false });
     expect(transferState(seen, at(30))).toMatchObject({ stage: 'processing', isKnown: true, lateness: 'overdue' });
   });
 
-  it('received ends it, whatever the clock says; without a promise nothing is ever late', () => {
+  it('ends with receipt, whatever the clock says; nothing is late without a promise', () => {
     const done = { ...transfer, received: { at: iso(40), amount: null } };
     expect(transferState(done, at(50))).toEqual({ stage: 'received', isKnown: true, lateness: 'on_time' });
     expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
@@ -55,11 +55,11 @@ describe('S2-10 where a transfer is', () => {
   });
 });
 
-describe('S2-10 what to do about late money', () => {
+describe('overdueAdvice [S2-10]', () => {
   const advice = (hours: number, payoutMethod: 'bank_transfer' | 'cash_pickup', category?: 'bank' | 'mto') =>
     overdueAdvice({ transfer: { payoutMethod, expected }, category, canTrack: category === 'mto', now: at(hours) });
 
-  it('is nothing while it is not late, then grows with the lateness', () => {
+  it("is empty while the money isn't late, then grows with the delay", () => {
     expect(advice(9, 'bank_transfer', 'bank')).toEqual([]);
     expect(advice(10, 'bank_transfer', 'bank')).toEqual(['ask_receiver_account', 'check_messages']);
     expect(advice(21, 'bank_transfer', 'bank')).toEqual([
@@ -91,13 +91,13 @@ describe('S2-10 what to do about late money', () => {
     ['some-bank', 'bank', 'cash_pickup', 'order_number'],
     ['some-coin', 'crypto_exchange', 'mobile_wallet', 'transaction_hash'],
     [null, undefined, 'bank_transfer', 'order_number'],
-  ] as const)('the reference that %s asks for', (providerId, category, payoutMethod, kind) => {
+  ] as const)('asks for the reference of %s', (providerId, category, payoutMethod, kind) => {
     expect(referenceKind({ providerId, category, payoutMethod })).toBe(kind);
   });
 });
 
-describe('S2-10 what came of it', () => {
-  it('is quoted against received, to the minor unit, and the time that it took', () => {
+describe('transferOutcome [S2-10]', () => {
+  it('compares quoted with received, to the minor unit, and reports the time it took', () => {
     const done = {
       sentAt: iso(0),
       receiveCurrency: 'INR',
@@ -109,7 +109,7 @@ describe('S2-10 what came of it', () => {
     expect(transferOutcome({ ...done, received: null })).toBeUndefined();
   });
 
-  it('totals never add up two currencies, and belong to the sender’s own year', () => {
+  it("never adds up two currencies, and uses the sender's own year", () => {
     const one = {
       sentAt: '2026-12-31T23:30:00Z',
       timeZone: 'UTC',
@@ -133,7 +133,7 @@ describe('S2-10 what came of it', () => {
   });
 });
 
-describe('S2-10 times that cannot be', () => {
+describe('impossible times [S2-10]', () => {
   it.each([
     [iso(0), undefined],
     [iso(0.05), undefined],
@@ -141,7 +141,7 @@ describe('S2-10 times that cannot be', () => {
     ['2011-01-01T00:00:00Z', 'too_old'],
     ['soon', 'unreadable'],
   ])('sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
-  it('nothing comes of a transfer before it was sent, or tomorrow', () => {
+  it('rejects an outcome before the sending or tomorrow', () => {
     expect(laterTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
     expect(laterTimeError(iso(6), iso(0), at(5))).toBe('in_future');
     expect(laterTimeError(iso(4), iso(0), at(5))).toBeUndefined();

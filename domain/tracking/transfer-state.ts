@@ -1,32 +1,38 @@
 import type { Transfer } from './transfer.ts';
 
-/** The steps of a transfer, in their order ([S2-10], D4). */
+/** The steps of a transfer, in order ([S2-10], D4). */
 export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 'received'] as const;
 export type TransferStage = (typeof transferStages)[number];
 
-/** `due`: it should be there by now. `overdue`: later than a provider can explain by an ordinary day. */
+/** `due`: it should have arrived by now. `overdue`: later than an ordinary delay explains. */
 export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
 
 export type TransferState = {
   readonly stage: TransferStage;
-  /** Whether somebody said so; else it is where the clock says that it should be, and nobody has looked. */
+  /** Whether somebody reported it; otherwise it is the step expected by the clock. */
   readonly isKnown: boolean;
   readonly lateness: Lateness;
 };
 
 type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
 
-/** Shares of the time until the end of the window from which on a step is expected. They order the line; no source measured them. */
+/**
+ * The shares of the time until the end of the window at which a step is expected. They order the line; no source
+ * measured them.
+ */
 const processingFrom = 0.1;
 const onItsWayFrom = 0.5;
 
-/** Where a transfer is at `now` (milliseconds since 1970): what the person marked, or where the clock says it should be if that is further. */
+/**
+ * Returns the state of a transfer at `now` (milliseconds since 1970): the step that the person marked, or the one
+ * expected by the clock if that is further.
+ */
 export function transferState(transfer: Tracked, now: number): TransferState {
   const { progress, received } = transfer;
   if (received) return { stage: 'received', isKnown: true, lateness: 'on_time' };
   const lateness = latenessAt(transfer, now);
   const expected = expectedStage(transfer, now);
-  // Late money is where it was last seen: the clock alone never brings it there.
+  // Late money stays at its last reported step: the clock alone never makes it arrive.
   const isLate = lateness === 'due' || lateness === 'overdue';
   if (progress && (isLate || rank(progress.stage) >= rank(expected)))
     return { stage: progress.stage, isKnown: true, lateness };
@@ -52,11 +58,11 @@ function rank(stage: TransferStage): number {
   return transferStages.indexOf(stage);
 }
 
-/** What lists are filtered by. */
+/** The filters of the list. */
 export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
-/** Each transfer passes exactly one of them. */
+/** Returns the one filter that a transfer passes. */
 export function filterOf(transfer: Tracked, now: number): TransferFilter {
   const { stage, lateness } = transferState(transfer, now);
   if (stage === 'received') return 'received';

@@ -3,7 +3,9 @@ import { zoneOffset } from '../time/zone-offset.ts';
 import type { ExpectedWindow } from './expected-window.ts';
 import { localTextAt } from './local-time.ts';
 
-/** What a person says of a transfer that they made elsewhere ([S2-10], D4 "Delivery tracking"). Amounts are in major units. */
+/**
+ * What a person enters about a transfer made elsewhere ([S2-10], D4 "Delivery tracking"). Amounts are in major units.
+ */
 export type TransferDraft = {
   /** An id of the catalogue; null for a provider that is not in it. */
   readonly providerId: string | null;
@@ -14,30 +16,30 @@ export type TransferDraft = {
   readonly sendCurrency: string;
   readonly receiveCurrency: string;
   readonly payoutMethod: PayoutMethodId;
-  /** What the provider said would arrive, in `receiveCurrency`. */
+  /** The amount that the provider said would arrive, in `receiveCurrency`. */
   readonly quotedReceiveAmount: number | null;
   /** Fee and exchange margin together, in `sendCurrency`. */
   readonly totalCost: number | null;
-  /** What the provider asks for when one calls: MTCN, PIN, UETR, order id. */
+  /** The reference that the provider asks for: MTCN, PIN, UETR, order id. */
   readonly reference: string;
   readonly note: string;
   /** ISO 8601. */
   readonly sentAt: string;
-  /** How long the provider said that it takes; null where the person does not know. */
+  /** How long it takes according to the provider; null where the person doesn't know. */
   readonly promisedMinutes: number | null;
-  /** The sender's own: their year and their nights. */
+  /** The sender's own, for their year and their nights. */
   readonly timeZone: string;
-  /** Whether to be told when the money should be there. */
+  /** Whether to notify when the money should have arrived. */
   readonly remind: boolean;
-  /** How far the provider says that it is; null where nobody looked. */
+  /** The step according to the provider; null where nobody looked. */
   readonly progress: Progress | null;
   readonly received: Received | null;
 };
 
-/** A step that the provider told of, and when it was noted (ISO 8601). */
+/** A step that the provider reported, and when it was noted (ISO 8601). */
 export type Progress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
 
-/** When the money arrived (ISO 8601), and how much, in the receiving currency; null where nobody counted. */
+/** When the money arrived (ISO 8601), and how much, in the receiving currency; null where unknown. */
 export type Received = { readonly at: string; readonly amount: number | null };
 
 export type Transfer = TransferDraft & {
@@ -52,14 +54,14 @@ export const maxReferenceLength = 80;
 export const maxTransferNoteLength = 500;
 /** 60 days: nobody promises more. */
 export const maxPromiseMinutes = 86_400;
-/** How far a browser's clock may run ahead of ours before a time counts as one to come. */
+/** How far a browser's clock may be ahead of ours before a time counts as future. */
 export const clockSlackMs = 5 * 60_000;
-/** Older transfers are no longer tracked: nobody can be asked after them. */
+/** Older transfers can't be tracked: no provider answers questions about them. */
 export const oldestSentMs = 5 * 366 * 86_400_000;
 
 export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
-/** What is wrong with when a transfer was sent. Times are ISO 8601 with an offset, or milliseconds since 1970. */
+/** Returns what is wrong with the time of sending. Times are ISO 8601 with an offset, or milliseconds since 1970. */
 export function sentAtError(sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';
@@ -67,7 +69,7 @@ export function sentAtError(sentAt: string, now: number): TimeError | undefined 
   return at < now - oldestSentMs ? 'too_old' : undefined;
 }
 
-/** What is wrong with when something came of a transfer: it cannot be before the sending or still to come. */
+/** Returns what is wrong with a later event's time: it can't be before the sending or in the future. */
 export function laterTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';
@@ -75,7 +77,7 @@ export function laterTimeError(text: string, sentAt: string, now: number): TimeE
   return at < Date.parse(sentAt) ? 'before_sent' : undefined;
 }
 
-/** The year in which it was sent, on the sender's own calendar. */
+/** Returns the year of sending in the sender's own calendar. */
 export function sentYear({ sentAt, timeZone }: Pick<TransferDraft, 'sentAt' | 'timeZone'>): number {
   return Number(localTextAt(Date.parse(sentAt), zoneOffset(timeZone)).slice(0, 4));
 }

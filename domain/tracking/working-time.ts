@@ -2,18 +2,19 @@ import type { OffsetAt } from '../time/zone-offset.ts';
 import { firstInstantOf } from './local-time.ts';
 
 /**
- * Time as a bank counts it. A provider's day is one working day of the receiving country and not 24 hours; minutes of a day count while banks are
- * open, 9:00 to 17:00 there, and no promise of less than a day takes more than one working day. Days are 'YYYY-MM-DD' on that country's clock.
+ * Time as banks count it. A provider's day is one working day of the receiving country, not 24 hours; minutes count
+ * while banks are open, 9:00 to 17:00 there, and a promise of less than a day takes at most one working day. Days are
+ * 'YYYY-MM-DD' on that country's clock.
  */
 export type BankPlace = {
   readonly offsetAt: OffsetAt;
-  /** 0 is Sunday; undefined where nobody says: then no day is left out. */
+  /** 0 is Sunday; undefined where unknown: then no day is skipped. */
   readonly closedWeekdays: readonly number[] | undefined;
-  /** The name of the holiday on a day; undefined on all others. */
+  /** Returns the name of the holiday on a day; undefined on other days. */
   readonly holiday: (day: string) => string | undefined;
 };
 
-/** A day on which banks did nothing. `name` is the holiday's. */
+/** A day on which banks were closed. `name` is the holiday's. */
 export type SkippedDay = {
   readonly day: string;
   readonly why: 'weekend' | 'holiday';
@@ -25,21 +26,21 @@ const dayMs = 86_400_000;
 const opensMs = 9 * 3_600_000;
 export const openMinutes = 8 * 60;
 const promisedDay = 1440;
-/** No bank is closed for so long; it ends every search. */
+/** No bank is closed for that long; it limits every search. */
 const maxDays = 400;
 
-/** Open minutes that a promise stands for: 1440 are one working day. It grows with the promise and never jumps. */
+/** Returns the open minutes for a promise: 1440 are one working day. Grows with the promise without jumps. */
 export function openMinutesOf(promisedMinutes: number): number {
   const rest = promisedMinutes % promisedDay;
   return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);
 }
 
-/** The promise that open minutes fulfil: what `openMinutesOf` takes back, the shortest where several do. */
+/** Returns the promise for a number of open minutes, the inverse of `openMinutesOf`; the shortest where several fit. */
 export function promisedMinutesOf(open: number): number {
   return Math.floor(open / openMinutes) * promisedDay + (open % openMinutes);
 }
 
-/** When that many open minutes have passed since an instant, and the closed days that lay in between, in order. */
+/** Returns when that many open minutes have passed since an instant, and the closed days in between, in order. */
 export function afterOpenMinutes(
   from: number,
   minutes: number,
@@ -74,7 +75,7 @@ export function openMinutesBetween(from: number, to: number, place: BankPlace): 
   return open / minuteMs;
 }
 
-/** Why banks are closed on a day; undefined when they are not. `day`: its midnight on the wall clock, as if UTC. */
+/** Returns why banks are closed on a day; undefined when they are open. `day`: its local midnight, as if UTC. */
 function closedOn(day: number, { closedWeekdays, holiday }: BankPlace): SkippedDay | undefined {
   const text = new Date(day).toISOString().slice(0, 10);
   if (closedWeekdays?.includes(new Date(day).getUTCDay())) return { day: text, why: 'weekend' };

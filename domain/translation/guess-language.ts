@@ -1,8 +1,9 @@
 import { spacedWords, unspacedWords } from './language-words.ts';
 
 /**
- * In which of the 20 languages a text is written, by its frequent words ([S5-11]): believed only when more than three different
- * words match and no other language matches as many; a wrong guess would translate from the wrong language, none shows the original.
+ * Returns which of the 20 languages a text is in, by its frequent words ([S5-11]): only when more than three different
+ * words match and no other language matches as many. A wrong guess would translate from the wrong language; no guess
+ * shows the original.
  */
 export function guessLanguage(text: string): string | undefined {
   const sample = text.slice(0, maxSampleLength).toLowerCase().normalize('NFC');

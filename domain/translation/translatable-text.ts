@@ -1,7 +1,7 @@
-/** What may be translated at all ([S5-11]): a text with something in it; longer ones than any provider's are refused unread. */
+/** The length limit of a translatable text, which must not be empty ([S5-11]); no provider's text is longer. */
 export const maxTextLength = 5000;
 export const maxTexts = 50;
-/** Characters of all texts of one request together. */
+/** The total characters of one request. */
 export const maxBatchLength = 20_000;
 
 export function isTranslatableText(text: unknown): text is string {

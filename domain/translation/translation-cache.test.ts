@@ -6,8 +6,8 @@ const cacheAt = () => {
   return { clock, cache: createTranslationCache(() => clock.now) };
 };
 
-describe('translations that are kept', () => {
-  it('S9-14 are kept for ten minutes, and not a millisecond longer, however often they are used', () => {
+describe('translation cache', () => {
+  it('keeps translations for ten minutes, and not a millisecond longer, however often they are used [S9-14]', () => {
     const { clock, cache } = cacheAt();
     cache.set('en', 'es', 'fee', 'tarifa');
     clock.now = 599_999;
@@ -16,7 +16,7 @@ describe('translations that are kept', () => {
     expect(cache.get('en', 'es', 'fee')).toBeUndefined();
   });
 
-  it('are told apart by both languages and the text', () => {
+  it('distinguishes both languages and the text', () => {
     const { cache } = cacheAt();
     cache.set('en', 'es', 'fee', 'tarifa');
     expect([cache.get('en', 'fr', 'fee'), cache.get('de', 'es', 'fee'), cache.get('en', 'es', 'Fee')]).toEqual([
@@ -26,7 +26,7 @@ describe('translations that are kept', () => {
     ]);
   });
 
-  it('S9-14 are at most 1,000, and the one not used for longest goes first', () => {
+  it('holds at most 1,000 and removes the least recently used [S9-14]', () => {
     const { cache } = cacheAt();
     for (let count = 0; count < 1000; count++) cache.set('en', 'es', `text ${count}`, 'x');
     expect(cache.get('en', 'es', 'text 0')).toBe('x');

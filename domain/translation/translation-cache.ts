@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 
-/** Translations kept for 10 minutes, at most 1,000 of them; the one not used for longest goes first ([S9-14]). */
+/** A cache of at most 1,000 translations for 10 minutes each; it removes the least recently used ([S9-14]). */
 export type TranslationCache = {
   /** @param from and `to`: language codes. */
   get(from: string, to: string, text: string): string | undefined;
@@ -10,9 +10,10 @@ export type TranslationCache = {
 const retentionMs = 10 * 60_000;
 const maxEntries = 1000;
 
-/** @param now milliseconds; the server and the page each keep a cache of their own. */
+/** @param now returns milliseconds; the server and the page each have their own cache. */
 export function createTranslationCache(now: Clock): TranslationCache {
-  // A map is read in the order in which it was written: what is put back at each use stands last, and the first is the one to go.
+  // A map iterates in insertion order: each use reinserts its entry at the end, so the first one is the least recently
+  // used.
   const kept = new Map<string, { readonly at: number; readonly translated: string }>();
   const keyOf = (from: string, to: string, text: string): string => `${from} ${to} ${text}`;
   return {

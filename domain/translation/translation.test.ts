@@ -28,39 +28,39 @@ const samples: Readonly<Record<string, string>> = {
   nl: 'De kosten worden van het bedrag afgetrokken en het geld is na drie dagen op de rekening van de bank.',
 };
 
-describe('the guess of a language', () => {
-  it('S9-14 knows words of each of the 20 languages', () => {
+describe('guessLanguage', () => {
+  it('knows words of each of the 20 languages [S9-14]', () => {
     const known = [...Object.keys(spacedWords), ...Object.keys(unspacedWords)];
     expect(known.sort()).toEqual(languages.map(({ code }) => code).sort());
     expect(Object.keys(samples).sort()).toEqual(known);
   });
 
-  it.each(Object.entries(samples))('S5-11 recognises %s', (code, text) => {
+  it.each(Object.entries(samples))('recognizes %s [S5-11]', (code, text) => {
     expect(guessLanguage(text)).toBe(code);
   });
 
-  it('S5-11 is accepted only when more than 3 words match', () => {
+  it('requires more than 3 matching words [S5-11]', () => {
     expect(guessLanguage('the fee within')).toBeUndefined();
     expect(guessLanguage('the fee the fee the fee within')).toBeUndefined();
     expect(guessLanguage('the fee within your')).toBe('en');
   });
 
   it.each(['', '12345', 'Western Union', 'Lorem ipsum dolor sit amet', 'yang dan di untuk dengan tidak'])(
-    'S5-11 guesses nothing about "%s"',
+    'guesses nothing about "%s" [S5-11]',
     (text) => {
       expect(guessLanguage(text)).toBeUndefined();
     },
   );
 });
 
-describe('the messages of translation', () => {
-  it('S8-22 are to the letter', () => {
+describe('translation messages', () => {
+  it('have the exact specified text [S8-22]', () => {
     expect(invalidTextInput.message).toBe('Invalid text input');
     expect(translationFailed.message).toBe('Translation failed');
     expect(translationNotSupported('en', 'xx').message).toBe('Translation not supported for en to xx');
   });
 
-  it('S5-11 a text is a string with something in it', () => {
+  it("accept only strings that aren't empty [S5-11]", () => {
     expect([' ', '', 5, null, undefined, [], 'a'.repeat(5001)].filter(isTranslatableText)).toEqual([]);
     expect(isTranslatableText('a'.repeat(5000))).toBe(true);
   });

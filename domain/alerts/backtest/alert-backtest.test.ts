@@ -10,16 +10,17 @@ const dayMs = 86_400_000;
 const today = '2026-06-30';
 const daysAgo = (days: number): string => utcDay(Date.parse(today) - days * dayMs);
 
-/** One close a day up to today, the last of the rates being today's. */
+/** Returns one close per day up to today; the last rate is today's. */
 const history = (rates: readonly number[]): DailyRate[] =>
   rates.map((rate, index) => ({ day: daysAgo(rates.length - 1 - index), rate }));
 const flat = (days: number, rate = 50): number[] => Array.from({ length: days }, () => rate);
 const test = (wish: Partial<AlertDraft>, rates: readonly number[]) =>
   alertBacktest(exampleDraft(wish), { history: history(rates), today });
 
-describe('the back-test', () => {
-  it('D4: counts how often, when last, and where the rate stood a week later', () => {
-    // Up at day 10 and higher a week later; up at day 30 and lower a week later; up five days ago, the week is not over.
+describe('alertBacktest', () => {
+  it('counts triggers, names the last, and compares the rate a week later [D4]', () => {
+    // Up at day 10 and higher a week later; up at day 30 and lower a week later; up five days ago, whose week isn't
+    // over.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
     rates[30] = 58;
@@ -41,11 +42,11 @@ describe('the back-test', () => {
     });
   });
 
-  it('does not count what already held on the first day', () => {
+  it('ignores a condition that already held on the first day', () => {
     expect(test({ targetRate: 57 }, flat(90, 58))).toMatchObject({ times: 0 });
   });
 
-  it('for a rate that is to fall, lower a week later is better', () => {
+  it('counts a lower rate a week later as better when the alert waits for a fall', () => {
     const rates = [...flat(40), 44, ...flat(6, 45), 43, ...flat(20)];
     expect(test({ type: 'rate_target', targetRate: 44 }, rates)).toMatchObject({ weekLater: { better: 1, of: 2 } });
   });
@@ -62,7 +63,7 @@ describe('the back-test', () => {
     expect(test({ type, targetRate }, rates)).toMatchObject({ times: 1, weekLater });
   });
 
-  it('counts what was asked for: each day of a daily alert, each further change', () => {
+  it('counts according to type: each day of a daily alert, each further change', () => {
     expect(test({ targetRate: 57, frequency: 'once_daily' }, [...flat(50), ...flat(5, 58)])).toMatchObject({
       times: 5,
     });
@@ -74,19 +75,19 @@ describe('the back-test', () => {
     });
   });
 
-  it('plays at most 90 days, and neither pause nor expiry of the draft counts', () => {
+  it("plays at most 90 days and ignores the draft's pause and expiry", () => {
     const rates = [...flat(100), ...flat(20, 58)];
     const result = test({ targetRate: 57, isActive: false, expirationType: 'duration', expirationDuration: 1 }, rates);
     expect(result).toMatchObject({ days: 90, times: 1 });
   });
 
-  it('refuses, with what is missing, when history is too short', () => {
+  it('refuses a history that is too short and says what is missing', () => {
     expect(test({}, flat(29))).toEqual({ ok: false, reason: 'history_too_short', observedDays: 29, neededDays: 30 });
     expect(test({}, flat(30))).toMatchObject({ ok: true, days: 30 });
     expect(test({}, [])).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
   });
 
-  it('counts nothing over a gap, or up to a day long ago, but joins a long weekend', () => {
+  it("doesn't count across a gap or up to a day long ago, but bridges a long weekend", () => {
     const points = history(flat(90));
     const without = (from: number, to: number) => points.filter((_, index) => index < from || index > to);
     const backtest = (days: readonly DailyRate[]) => alertBacktest(exampleDraft(), { history: days, today });
@@ -96,13 +97,13 @@ describe('the back-test', () => {
     expect(backtest(without(85, 89))).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
   });
 
-  it('best_in_days needs the days before its window as well', () => {
+  it('needs the days before the window for best_in_days', () => {
     const climb = [...flat(50), ...flat(20, 51), ...flat(20, 50.5), 52];
     expect(test({ type: 'best_in_days', bestInDays: 30 }, climb)).toMatchObject({ times: 2, days: 76 });
     expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
   });
 
-  it('plays prices only when they can be worked out, and says with which', () => {
+  it('plays prices only when it can compute them, and says with which', () => {
     const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
     const input = { history: history([...flat(50), 57.3, 57.4]), today };
     expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });
@@ -117,7 +118,7 @@ describe('the back-test', () => {
     });
   });
 
-  it('never counts more than it played, nor weeks that are not over', () => {
+  it("never counts more than it played, nor weeks that aren't over", () => {
     const rates = fc.array(
       fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
       { minLength: 30, maxLength: 120 },
@@ -136,7 +137,7 @@ describe('the back-test', () => {
   });
 });
 
-it('the days before leave today out and want half of them', () => {
+it('requires half of the days before today for a high', () => {
   const days = history([9, 1, 2, 3, 4, 5]);
   expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
   expect(highBefore(days, today, 7)).toBe(9);

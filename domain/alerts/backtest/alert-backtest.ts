@@ -5,14 +5,17 @@ import { checkAlert } from '../check-alert.ts';
 import { highBefore } from './days-before.ts';
 
 /**
- * How often an alert would have fired on the days that were observed: "in the last 90 days: 4 times, last on …; in 1 of 3 the rate was
- * better a week later" (D4, D6). It plays the stored closes through the very check that the engine uses, so the two cannot
- * disagree, and counts nothing over a gap. It refuses rather than guess.
+ * How often an alert would have triggered on the observed days: "in the last 90 days: 4 times, last on …; in 1 of 3 the
+ * rate was better a week later" (D4, D6). It runs the stored closes through the same check as the engine, so the two
+ * can't disagree, and counts nothing across a gap. It refuses instead of guessing.
  */
 export type AlertBacktest =
   | {
       readonly ok: true;
-      /** The first and last day played, UTC, and how many days that is; fewer than asked for when less was observed without a gap. */
+      /**
+       * The first and last day played, UTC, and their number; fewer than requested when fewer days were observed
+       * without a gap.
+       */
       readonly from: string;
       readonly to: string;
       readonly days: number;
@@ -20,9 +23,9 @@ export type AlertBacktest =
       readonly times: number;
       /** Oldest first. */
       readonly firings: readonly BacktestFiring[];
-      /** Of the firings whose following week was observed: after how many the rate stood better still. */
+      /** Of the triggers whose following week was observed: after how many the rate was better still. */
       readonly weekLater: { readonly better: number; readonly of: number };
-      /** What arrives was worked out with the prices of today, because those of the past are not stored. */
+      /** The received amounts use today's prices, because past prices aren't stored. */
       readonly usesPricesOfToday: boolean;
     }
   | { readonly ok: false; readonly reason: 'type_not_testable' }
@@ -36,12 +39,12 @@ export type AlertBacktest =
 export type BacktestFiring = {
   readonly day: string;
   readonly rate: number;
-  /** The rate of the first observed day a week or up to four days more later; undefined when there is none yet. */
+  /** The rate of the first observed day 7 to 11 days later; undefined when there is none yet. */
   readonly weekLater: number | undefined;
 };
 
 export const backtestDays = 90;
-/** Below a month of unbroken days "how often" says nothing. */
+/** "How often" means nothing below a month of unbroken days. */
 export const minBacktestDays = 30;
 
 const dayMs = 86_400_000;
@@ -52,7 +55,7 @@ export type BacktestInput = {
   readonly history: readonly DailyRate[];
   /** The last day of the window, UTC. */
   readonly today: string;
-  /** What arrives and what it costs at a mid-market rate with today's prices: for receive_at_least and fee_lower. */
+  /** For receive_at_least and fee_lower: returns received amount and cost at a mid-market rate with today's prices. */
   readonly quoteAt?: ((rate: number) => AlertQuote | undefined) | undefined;
 };
 
@@ -93,8 +96,9 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
 }
 
 /**
- * The points at which the alert would have fired. The first day only sets the scene: what already held on it did not happen in the window.
- * Neither pause nor expiry of the draft counts, because the question is how often such an alert fires.
+ * Returns the points at which the alert would have triggered. The first day is only the starting point: what already
+ * held on it didn't happen in the window. The draft's pause and expiry don't count, because the question is how often
+ * such an alert triggers.
  */
 function play(
   draft: AlertDraft,
@@ -110,7 +114,7 @@ function play(
   });
 }
 
-/** The unbroken days up to today, or to the last few days before it, of at most 90 days. */
+/** Returns the unbroken days, at most 90, up to today or to one of the last few days. */
 function latestRun(
   history: readonly DailyRate[],
   today: string,
@@ -142,7 +146,7 @@ function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefi
   return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxJoinDays * dayMs)?.rate;
 }
 
-/** More for the money is better, unless the person waits for a rate to come down. */
+/** A higher rate is better unless the person waits for a fall. */
 function isBetter({ type }: AlertDraft, later: number, then: number): boolean {
   return type === 'rate_target' ? later < then : later > then;
 }

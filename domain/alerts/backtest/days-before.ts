@@ -2,27 +2,27 @@ import type { DailyRate } from '../../rates/rate-window.ts';
 import type { BestInDays } from '../alert.ts';
 
 /**
- * What was observed on the days before a day, for alerts on the best rate of N days and for "better than 9 days of 10": facts about
- * observed days only, and nothing when too few of them were.
+ * The observed rates before a day, for alerts on the best rate of N days and for "better than 9 days of 10". Returns
+ * nothing when too few days were observed.
  */
 const dayMs = 86_400_000;
 
 /** Markets close at weekends and holidays: half the days have to be observed for their best to mean anything. */
 const minShare = 0.5;
 
-/** The rates of the `days` UTC days before `day`, oldest first. */
+/** Returns the rates of the `days` UTC days before `day`, oldest first. */
 export function ratesBefore(history: readonly DailyRate[], day: string, days: number): readonly number[] {
   const from = utcDay(Date.parse(day) - days * dayMs);
   return history.filter((each) => each.day >= from && each.day < day).map(({ rate }) => rate);
 }
 
-/** The highest rate of the `days` days before `day`; undefined when fewer than half of them were observed. */
+/** Returns the highest rate of the `days` days before `day`; undefined when fewer than half of them were observed. */
 export function highBefore(history: readonly DailyRate[], day: string, days: BestInDays): number | undefined {
   const rates = ratesBefore(history, day, days);
   return rates.length < days * minShare ? undefined : Math.max(...rates);
 }
 
-/** The UTC day of an instant, "2026-04-13". */
+/** Returns the UTC day of an instant, "2026-04-13". */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

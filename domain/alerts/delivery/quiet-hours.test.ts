@@ -10,7 +10,7 @@ const at = (text: string): number => Date.parse(text);
 const deliver = (text: string, quiet: QuietHours | undefined, zone: string): string =>
   new Date(deliverAt(at(text), quiet, zoneOffset(zone))).toISOString();
 
-describe('quiet hours', () => {
+describe('deliverAt', () => {
   it.each([
     ['22:00', '07:30', { fromMinute: 1320, toMinute: 450 }],
     ['', '07:30', undefined],
@@ -18,7 +18,7 @@ describe('quiet hours', () => {
     ['soon', '07:30', undefined],
     ['122:00', '07:30', undefined],
     ['22:00', '07:300', undefined],
-  ])('from %j until %j are %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
+  ])('quiet from %j until %j: %j', (from, to, hours) => expect(quietHoursOf(from, to)).toEqual(hours));
 
   it.each([
     ['in the afternoon', '2026-05-10T15:00:00Z', night, 'UTC', '2026-05-10T15:00:00.000Z'],
@@ -46,7 +46,7 @@ describe('quiet hours', () => {
       'Europe/Berlin',
       '2026-10-25T06:00:00.000Z',
     ],
-    // 02:30 does not exist in that night: the quiet is over when the clock jumps over it.
+    // 02:30 doesn't exist on that night: quiet hours end when the clock skips it.
     [
       'until a minute that the clock jumps over',
       '2026-03-28T22:00:00Z',
@@ -54,7 +54,7 @@ describe('quiet hours', () => {
       'Europe/Berlin',
       '2026-03-29T01:00:00.000Z',
     ],
-    // 02:30 comes twice: what waits goes out the first time.
+    // 02:30 happens twice: messages go out the first time.
     ['until a minute that comes twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['with none set', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
     [
@@ -64,11 +64,11 @@ describe('quiet hours', () => {
       'UTC',
       '2026-05-10T22:00:00.000Z',
     ],
-  ])('D5: %s', (_title, now, quiet, zone, expected) => {
+  ])('%s [D5]', (_title, now, quiet, zone, expected) => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it('D5: hold a message back for less than 25 hours, and end where it is loud, on any clock', () => {
+  it("delays a message by less than 25 hours, until a minute that isn't quiet, on any clock [D5]", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
@@ -81,14 +81,14 @@ describe('quiet hours', () => {
         expect(free).toBeGreaterThanOrEqual(now);
         expect(free - now).toBeLessThan(25 * 3_600_000);
         expect(deliverAt(free, quiet, offset)).toBe(free);
-        // No earlier minute would have been loud.
+        // No earlier minute was outside the quiet hours.
         if (free > now) expect(deliverAt(Math.max(now, free - 60_000), quiet, offset)).toBe(free);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('knows the zones of the runtime and refuses others', () => {
+  it("accepts the runtime's time zones and rejects others", () => {
     expect(['Europe/Berlin', 'Asia/Manila'].map(isTimeZone)).toEqual([true, true]);
     expect(['', 'Mars/Base', 'Europe/Berlin; drop'].map(isTimeZone)).toEqual([false, false, false]);
     expect(zoneOffset('Asia/Manila')(0)).toBe(8 * 3_600_000);

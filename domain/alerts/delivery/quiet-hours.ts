@@ -1,17 +1,17 @@
 import type { OffsetAt } from '../../time/zone-offset.ts';
 
 /**
- * Quiet hours hold messages back, and never lose them (D5): a message that falls into them waits for their end. They are hours
- * on the person's own clock, also in the two nights a year in which that clock is changed.
+ * Quiet hours delay messages and never lose them (D5): a message waits until they end. They follow the person's own
+ * clock, also on the two nights a year when it changes.
  */
 export type QuietHours = {
   /** Minutes after midnight, 0–1439; the first quiet minute. */
   readonly fromMinute: number;
-  /** The first minute that is no longer quiet; before `fromMinute` when the night lies between. Equal: never quiet. */
+  /** The first minute that is no longer quiet; below `fromMinute` when midnight is in between. Equal: never quiet. */
   readonly toMinute: number;
 };
 
-/** The quiet hours that somebody wrote as HH:MM; undefined where either is empty. */
+/** Returns the quiet hours for two texts HH:MM; undefined where either is empty. */
 export function quietHoursOf(from: string, to: string): QuietHours | undefined {
   const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
   return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };
@@ -25,10 +25,10 @@ function minuteOf(time: string): number | undefined {
 const minuteMs = 60_000;
 const dayMinutes = 1440;
 
-/** The earliest moment, `now` or later, at which a message may go out. Milliseconds since 1970 UTC. */
+/** Returns the earliest moment, `now` or later, at which a message may go out, in milliseconds since 1970 UTC. */
 export function deliverAt(now: number, quiet: QuietHours | undefined, offsetAt: OffsetAt): number {
   let at = now;
-  // Each round ends at the end of the quiet hours or at a change of the clock; more than two changes in a day do not happen.
+  // Each round stops at the end of the quiet hours or at a clock change; a day never has more than two changes.
   for (let round = 0; quiet !== undefined && round < 4 && isQuiet(at, quiet, offsetAt); round += 1) {
     const end = at + msUntilEnd(at, quiet, offsetAt);
     at = offsetAt(end) === offsetAt(at) ? end : Math.min(end, clockChange(at, end, offsetAt));
@@ -51,7 +51,7 @@ function msOfDay(at: number, offsetAt: OffsetAt): number {
   return (((at + offsetAt(at)) % dayMs) + dayMs) % dayMs;
 }
 
-/** The first minute between two instants at which the offset is no longer what it was at the first. */
+/** Returns the first minute between two instants at which the offset differs from the one at the first. */
 function clockChange(from: number, to: number, offsetAt: OffsetAt): number {
   const before = offsetAt(from);
   let low = Math.floor(from / minuteMs);

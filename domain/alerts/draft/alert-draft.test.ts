@@ -12,8 +12,8 @@ const errorsOf = (input: AlertDraftInput) => {
   return result.ok ? [] : result.errors.map(({ field, code }) => `${field} ${code}`);
 };
 
-describe('reading what a person wishes for', () => {
-  it('S4.6-6 S9-5 fills in the defaults: active, immediate, amount 1000', () => {
+describe('readAlertDraft', () => {
+  it('fills in the defaults: active, immediate, amount 1000 [S4.6-6] [S9-5]', () => {
     expect(read(good)).toMatchObject({
       ok: true,
       draft: {
@@ -27,7 +27,7 @@ describe('reading what a person wishes for', () => {
     });
   });
 
-  it('names every fault at once', () => {
+  it('reports all errors at once', () => {
     expect(
       errorsOf({
         type: 'change',
@@ -80,7 +80,7 @@ describe('reading what a person wishes for', () => {
     expect(errorsOf({ ...good, ...input })).toEqual(errors);
   });
 
-  it('drops what the type has no use for', () => {
+  it("drops fields that the type doesn't use", () => {
     expect(
       read({
         ...good,
@@ -106,7 +106,7 @@ describe('reading what a person wishes for', () => {
     expect(errorsOf({ ...input, provider: 7 })).toEqual(['provider unknown']);
   });
 
-  it('never throws, and reads its own draft as the same again', () => {
+  it('never throws, and reads its own draft unchanged', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom<unknown>('USD', 'PHP', 'US', 'PH', 57, 7, true));
     const fields = [
       'fromCurrency',

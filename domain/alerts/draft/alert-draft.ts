@@ -15,27 +15,27 @@ import { maxCustomHours, minCustomHours } from '../alert-frequency.ts';
 import { type AlertDraftError, type AlertDraftInput, type DraftReader, draftReader } from './draft-reader.ts';
 
 /**
- * Reads a person's wishes for an alert: names every fault at once, fills in the defaults (active, immediate, amount 1000: [S4.6-6],
- * [S9-5]) and drops what the type has no use for. Synonyms of a type become the type ([S4.6-1]).
+ * Reads the settings of an alert: reports all errors at once, fills in the defaults (active, immediate, amount 1000:
+ * [S4.6-6], [S9-5]) and drops fields that the type doesn't use. Synonyms become the type ([S4.6-1]).
  */
 export type AlertDraftResult =
   | { readonly ok: true; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: readonly AlertDraftError[] };
 
-/** Percent. A rate cannot fall by more than it is. */
+/** Percent. A rate can't fall by more than 100. */
 export const maxChangeThreshold = 100;
-/** Percent: what four decimals of a rate can still show. */
+/** Percent: the smallest change that a rate with four decimals shows. */
 export const minChangeThreshold = 0.01;
 /** Ten years. */
 export const maxExpirationDays = 3650;
 
-/** The largest amount into the weakest currency stays below 2^53 minor units (docs/decisions/0003). */
+/** The largest amount in the weakest currency must stay below 2^53 minor units (docs/decisions/0003). */
 const maxReceive = 9e13;
 const maxProviderIdLength = 80;
-/** What a Date can hold, in milliseconds. */
+/** The largest value of a Date, in milliseconds. */
 const latestInstant = 8.64e15;
 
-/** @param now milliseconds since 1970 UTC; an alert cannot end before it begins. */
+/** @param now milliseconds since 1970 UTC; an alert can't end before it begins. */
 export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
   const reader = draftReader(input);
   const { errors, oneOf, flag, money } = reader;
@@ -60,16 +60,18 @@ export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftR
     trackHistory: flag('trackHistory', false),
     isActive: flag('isActive', true),
   };
-  // Without a fault every field that the type needs is there.
+  // Without errors, every field that the type needs is set.
   return errors.length === 0 ? { ok: true, draft: draft as AlertDraft } : { ok: false, errors };
 }
 
-/** Whether what the alert watches is a provider's price, which holds for countries, rather than the mid-market rate. */
+/**
+ * Returns whether the alert watches a provider's price, which depends on countries, rather than the mid-market rate.
+ */
 export function isPriced(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
-/** A transfer between countries with one currency has a price, and no rate to wait for. */
+/** A transfer between countries with one currency has a price but no rate to wait for. */
 function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);
@@ -100,12 +102,15 @@ function readPair(reader: DraftReader, type: AlertType | undefined) {
   };
 }
 
-/** [S3.8-1] Kept with every type: a rate alert waits for no provider's price, but may note the provider that it was made for. */
+/**
+ * [S3.8-1] Saved for every type: a rate alert doesn't wait for a provider's price but may note the provider it was made
+ * for.
+ */
 function readProvider({ isLeftOut, text }: DraftReader): string | undefined {
   return isLeftOut('provider') ? undefined : text('provider', (id) => id.length <= maxProviderIdLength);
 }
 
-/** What has to happen; each type has at most one of these. */
+/** Reads the target; each type has at most one. */
 function readGoal(
   reader: DraftReader,
   type: AlertType | undefined,
@@ -125,7 +130,7 @@ function readGoal(
   };
 }
 
-/** A rate has ten significant digits at most; a target with more could never be met exactly. */
+/** A rate has at most ten significant digits; a more precise target could never be met exactly. */
 function readTargetRate({ number, error }: DraftReader): number | undefined {
   const rate = number('targetRate', { min: Number.MIN_VALUE, max: Number.MAX_VALUE });
   if (rate === undefined) return undefined;

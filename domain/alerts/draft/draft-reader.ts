@@ -1,7 +1,7 @@
 import { fitsCurrency } from '../../money/currency-decimals.ts';
 import type { AlertDraft } from '../alert.ts';
 
-/** What anybody may send as a draft: nothing of it is believed. */
+/** A draft from outside: every value is unchecked. */
 export type AlertDraftInput = { readonly [Field in keyof AlertDraft]?: unknown };
 
 export type AlertDraftError = { readonly field: keyof AlertDraft; readonly code: AlertDraftErrorCode };
@@ -16,12 +16,13 @@ export type AlertDraftErrorCode =
   | 'not_whole'
   | 'in_the_past';
 
-/** Both ends belong to the range. A range that begins above 0 says "not positive" of what is 0 or less. */
+/** Inclusive at both ends. With a minimum above 0, the error for 0 or less is "not positive". */
 export type NumberRange = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
 
 /**
- * Reads a wish field by field and gathers every fault. Each reader gives undefined for what cannot be used and has then noted why;
- * the ones called "optional" also give it, without a fault, for what was left out (undefined, null or '').
+ * Returns readers for the fields of a draft that collect all errors. Each returns undefined for an unusable value after
+ * recording an error. Those called "optional" also return undefined, without an error, for a value left out (undefined,
+ * null or '').
  */
 export function draftReader(input: AlertDraftInput) {
   const errors: AlertDraftError[] = [];
@@ -49,7 +50,7 @@ export function draftReader(input: AlertDraftInput) {
     if (value > max) return error(field, 'too_large');
     return isWhole && !Number.isInteger(value) ? error(field, 'not_whole') : value;
   };
-  /** More decimals than the currency has are refused: rounding what a person typed would be a silent change. */
+  /** More decimals than the currency has are an error: rounding what a person typed would change it silently. */
   const money = (field: Field, currency: string | undefined, range: NumberRange): number | undefined => {
     const value = number(field, range);
     if (value === undefined || currency === undefined) return value;

@@ -2,10 +2,13 @@ import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { readAlertDraft } from '../draft/alert-draft.ts';
 
-/** Alerts for tests: USD to PHP, made at `exampleNow`, with whatever a case is about. */
+/** Alerts for tests: USD to PHP, created at `exampleNow`, with the given settings. */
 export const exampleNow = Date.UTC(2026, 2, 2, 12);
 
-/** A complete draft by the real reader, so that no test begins with one that could not exist. Throws for a wish with faults. */
+/**
+ * Returns a complete draft from the real reader, so that tests only use drafts that can exist. Throws for settings with
+ * errors.
+ */
 export function exampleDraft(wish: Partial<AlertDraft> = {}, now = exampleNow): AlertDraft {
   const read = readAlertDraft(
     {
@@ -27,14 +30,14 @@ export function exampleAlert(wish: Partial<AlertDraft> = {}, now = exampleNow): 
   return newAlert(exampleDraft(wish, now), 'alert-1', now);
 }
 
-/** A live price two minutes old. */
+/** Returns a live price two minutes old. */
 export function exampleQuote(price: Pick<AlertQuote, 'receiveAmount' | 'totalCost'>): AlertQuote {
   const asOf = new Date(exampleNow - 120_000).toISOString();
   const provenance = { source: 'Wise comparison API', asOf, confidence: 'live' } as const;
   return { providerId: 'wise', providerName: 'Wise', ...price, provenance };
 }
 
-/** A believed live rate, true at `asOf`. */
+/** Returns an accepted live rate of `asOf`. */
 export function exampleObservation(
   rate: number,
   asOf = exampleNow,

@@ -1,8 +1,9 @@
 import type { Alert } from '../alert.ts';
 
 /**
- * What an alert listens to: alerts of one series see the same value at the same tick, and differ only in their levels. Rate alerts share a
- * pair; alerts on prices share the whole question, because what arrives depends on it; the best of N days is one value for each pair and N.
+ * Returns the series that an alert watches: alerts of one series see the same value at the same tick and differ only in
+ * their thresholds. Rate alerts share a pair; alerts on prices share the whole question, because the price depends on
+ * it; the best of N days is one value per pair and N.
  */
 export function alertSeries(alert: Alert): string {
   const { fromCurrency, toCurrency } = alert;

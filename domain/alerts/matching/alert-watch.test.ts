@@ -11,7 +11,7 @@ import { alertWatch, rateTick, type WatchedTick } from './alert-watch.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Wishes close around the rates that are played, with equal targets, short windows and early ends among them. */
+/** Settings close to the played rates, including equal targets, short windows and early ends. */
 const wishes: fc.Arbitrary<Partial<AlertDraft>> = fc
   .record({
     type: fc.constantFrom<AlertDraft['type']>(
@@ -62,7 +62,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Everything that any type needs, as a function of the rate. */
+/** Returns everything that any type needs, as a function of the rate. */
 function observe(rate: number, now: number): AlertObservation {
   return exampleObservation(rate, now, {
     quote: exampleQuote({
@@ -76,14 +76,16 @@ function observe(rate: number, now: number): AlertObservation {
   });
 }
 
-/** What the database looks up by its indexes (docs/decisions/0017), said of one alert. */
+/** Applies the database's index lookup (docs/decisions/0017) to one alert. */
 function isTouched(alert: Alert, { value, jumpPercent, now }: WatchedTick): boolean {
   const watch = alertWatch(alert);
   if (!watch || now < watch.opensAt || now >= watch.expiresAt) return false;
   return watch.levels.some((level) => isReached(level, value, jumpPercent));
 }
 
-/** Plays a story and, at each tick, compares the alerts that wait for it with those that a check of all changes. */
+/**
+ * Plays a story and, at each tick, compares the alerts that wait for it with those that a check of all alerts changes.
+ */
 function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { hits: number; ticks: number } {
   const alerts = new Map<string, Alert>();
   const last = new Map<string, number>();
@@ -138,8 +140,8 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
   return { hits, ticks };
 }
 
-describe('what an alert waits for', () => {
-  it('names exactly the alerts that a check then changes, through any story', () => {
+describe('alertWatch', () => {
+  it('finds exactly the alerts that a check then changes, in any story', () => {
     let hits = 0;
     let ticks = 0;
     fc.assert(
@@ -150,11 +152,11 @@ describe('what an alert waits for', () => {
       }),
       { numRuns: 300 },
     );
-    // A story in which nothing is ever touched would prove nothing.
+    // A story that never reaches an alert would prove nothing.
     expect(hits).toBeGreaterThan(ticks / 4);
   });
 
-  it('keeps prices of other questions apart', () => {
+  it('separates prices of different questions', () => {
     const wish = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     const names = [
       wish,

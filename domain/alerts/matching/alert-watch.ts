@@ -4,15 +4,15 @@ import { nextTriggerAt } from '../alert-frequency.ts';
 import { jumpPercent, type Level, resetThreshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
- * What has to happen for a tick to touch an alert: the levels that it waits for now, from when, and until when. Everything else leaves the
- * alert as it is, apart from lastChecked and lastKnownRate, which are facts of the pair and are not written for each alert.
- * As SQL in docs/decisions/0017.
+ * What an alert waits for: its current thresholds, from when and until when. Any other tick leaves it unchanged except
+ * lastChecked and lastKnownRate, which are facts of the pair and aren't written per alert. docs/decisions/0017 has the
+ * SQL.
  */
 type AlertWatch = {
   readonly levels: readonly Level[];
-  /** The frequency window opens (inclusive); milliseconds since 1970 UTC. */
+  /** When the frequency window opens (inclusive), in milliseconds since 1970 UTC. */
   readonly opensAt: number;
-  /** The alert is expired from here on. */
+  /** When the alert expires. */
   readonly expiresAt: number;
 };
 
@@ -24,13 +24,13 @@ export type WatchedTick = {
   readonly now: number;
 };
 
-/** undefined for a paused alert: nothing touches it. */
+/** Returns undefined for a paused alert: no tick affects it. */
 export function alertWatch(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
   const rearming = alert.isArmed ? undefined : resetThreshold(alert);
   if (rearming !== undefined) return { levels: [rearming], opensAt: Number.NEGATIVE_INFINITY, expiresAt };
-  // A change alert that was never checked is touched by any tick: it takes its base from it.
+  // Any tick affects a change alert that was never checked, because it takes its base from it.
   const isWithoutBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
     levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : triggerThresholds(alert),
@@ -39,7 +39,7 @@ export function alertWatch(alert: Alert): AlertWatch | undefined {
   };
 }
 
-/** The tick of a pair's rate, old to new. */
+/** Returns the tick of a pair's rate from old to new. */
 export function rateTick(before: number | undefined, rate: number, now: number): WatchedTick {
   return { value: rate, jumpPercent: jumpPercent(rate, before), now };
 }

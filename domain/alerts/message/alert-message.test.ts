@@ -23,8 +23,8 @@ function messageOf(
 
 const quote = exampleQuote({ receiveAmount: 57_012.5, totalCost: 4.5 });
 
-describe('what is said when an alert fires', () => {
-  it('S4.6-7 tells the rate to 4 decimals with source and age, the target, and what is saved', () => {
+describe('alertMessage', () => {
+  it('has the rate to 4 decimals with source and age, the target and the savings [S4.6-7]', () => {
     expect(messageOf({ targetRate: 57 }, 57.1234)).toMatchObject({
       kind: 'rate_alert',
       triggeredAt: '2026-03-02T12:00:00.000Z',
@@ -43,13 +43,13 @@ describe('what is said when an alert fires', () => {
     });
   });
 
-  it('D8: shows five digits of a small rate', () => {
+  it('shows five digits of a small rate [D8]', () => {
     expect(messageOf({ fromCurrency: 'IDR', toCurrency: 'USD', targetRate: 0.00006 }, 0.000061235).rate.text).toBe(
       '0.000061235',
     );
   });
 
-  it('D5: says how good the rate is in the last 90 days, in whole tenths rounded down', () => {
+  it('compares the rate with the last 90 days in whole tenths, rounded down [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
@@ -61,16 +61,13 @@ describe('what is said when an alert fires', () => {
   it.each([
     ['47:59', 48 * 60 * minute - minute, true],
     ['48:00', 48 * 60 * minute, false],
-  ])(
-    'compares a rate %s old with the last 90 days only while it is younger than 48 hours',
-    (_title, age, isCompared) => {
-      // Saturday's rate on a Monday: an alert may still be decided on it.
-      const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
-      expect(standing !== null).toBe(isCompared);
-    },
-  );
+  ])('compares a rate %s old with the last 90 days only if it is younger than 48 hours', (_title, age, isCompared) => {
+    // Saturday's rate on a Monday can still trigger an alert.
+    const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
+    expect(standing !== null).toBe(isCompared);
+  });
 
-  it('promises no savings where nothing more arrives', () => {
+  it('leaves out savings where nothing more arrives', () => {
     expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();
     expect(messageOf({ type: 'rate_target', targetRate: 57 }, 56).savings).toBeNull();
     expect(
@@ -79,12 +76,12 @@ describe('what is said when an alert fires', () => {
     ).toBeNull();
   });
 
-  it('is plain JSON, so that history tells later what was told then', () => {
+  it('is plain JSON, so that history later shows the original facts', () => {
     const message = messageOf({ type: 'fee_lower', targetFee: 5 }, 57, { quote });
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
-  it('D8 tells a price with its source and its age then, and never one from the future', () => {
+  it('gives a price with its source and its age at the time, never from the future [D8]', () => {
     const wish = { type: 'fee_lower', targetFee: 5 } as const;
     const told = (asOf: string) =>
       messageOf(wish, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;

@@ -10,8 +10,8 @@ import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertTrigger } from '../check-alert.ts';
 
 /**
- * What is said when an alert fires, as data: the e-mail, the notification and the history all word these same facts, so they cannot
- * tell different figures ([S4.6-5], [S4.6-7], D5). Plain JSON: it is stored with the trigger as it was then.
+ * The facts of a trigger as data: email, notification and history all word these same facts, so they can't disagree
+ * ([S4.6-5], [S4.6-7], D5). Plain JSON, stored with the trigger.
  */
 export type AlertMessage = {
   readonly kind: AlertMessageKind;
@@ -20,30 +20,30 @@ export type AlertMessage = {
   readonly severity: AlertSeverity;
   readonly fromCurrency: string;
   readonly toCurrency: string;
-  /** When it fired, ISO 8601. */
+  /** When it was triggered, ISO 8601. */
   readonly triggeredAt: string;
   readonly rate: RateFact;
-  /** Of the target, the base of a change or the best of the days before; null where there is none. */
+  /** The target, the base of a change or the best of the days before; null where there is none. */
   readonly reference: { readonly rate: number; readonly text: string } | null;
-  /** Percent, negative when the rate fell; null for other types than change. */
+  /** Percent, negative when the rate fell; null for types other than change. */
   readonly changePercent: number | null;
   readonly bestInDays: number | null;
   readonly amount: number;
-  /** What arrived or had to be paid at most, major units; null where the type has no such target. */
+  /** The target of receive_at_least or fee_lower in major units; null for other types. */
   readonly targetReceive: number | null;
   readonly targetFee: number | null;
   readonly quote: QuoteFact | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
-  /** What more arrives than at the reference, major units of toCurrency; null where nothing more does. */
+  /** How much more arrives than at the reference, in major units of toCurrency; null when nothing more does. */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
-  /** How good the rate is in the last 90 days; null when none of them was observed, or when the rate is 48 hours old. */
+  /** How the rate compares with the last 90 days; null when none of them was observed or the rate is 48 hours old. */
   readonly standing: Standing | null;
 };
 
-/** The kinds that have a subject of their own ([S4.6-1]). */
+/** The kinds that have their own subject line ([S4.6-1]). */
 export type AlertMessageKind = 'rate_alert' | 'fee_lower' | 'new_provider';
 
-/** A rate as it may be shown: to honest decimals, with its source, when it was true and how old it was when the alert fired. */
+/** A rate for display: its known decimals, its source, when it was valid and its age at the trigger. */
 export type RateFact = {
   readonly rate: number;
   readonly text: string;
@@ -54,17 +54,17 @@ export type RateFact = {
   readonly ageMs: number;
 };
 
-/** A price as it may be told: with its source, when it was true and how old it was; null where an older edition wrote none of it down. */
+/** A price for display: its source, when it was valid and its age; null where an older release didn't store them. */
 export type QuoteFact = Omit<AlertQuote, 'provenance'> & {
   readonly provenance: (AlertQuote['provenance'] & { readonly ageMs: number }) | null;
 };
 
-/** "Better than `ofTen` days of 10": whole tenths, rounded down, of the days observed. */
+/** "Better than `ofTen` days of 10": whole tenths of the observed days, rounded down. */
 export type Standing = { readonly better: number; readonly of: number; readonly ofTen: number };
 
 /**
- * @param before the rates of the observed days of the last 90 before today, oldest first (backtest/days-before.ts).
- * @param language the conventions that rates are written in.
+ * @param before the rates of the observed days among the last 90 before today, oldest first (backtest/days-before.ts).
+ * @param language the language whose number format rates use.
  */
 export function alertMessage(
   alert: Alert,
@@ -101,9 +101,12 @@ export function alertMessage(
   };
 }
 
-/** How old a price was when the alert fired; one that is dated with a day counts from that day's beginning, and so is never told younger than it is. */
+/**
+ * Returns the age of a price at the trigger. A price dated with a day counts from the start of that day, so it never
+ * looks younger than it is.
+ */
 function quoteFact(quote: AlertQuote, at: number): QuoteFact {
-  // A tick that was begun by an older edition has a price without it.
+  // Ticks started by an older release have prices without it.
   const provenance: AlertQuote['provenance'] | undefined = quote.provenance;
   if (provenance === undefined) return { ...quote, provenance: null };
   const trueAt = Date.parse(provenance.asOf);
@@ -114,7 +117,7 @@ function messageKind(type: AlertType): AlertMessageKind {
   return type === 'fee_lower' || type === 'new_provider' ? type : 'rate_alert';
 }
 
-/** For a rate that was hoped to fall, the difference the other way round is no saving of the sender: what arrives is less. */
+/** When the person waits for a fall, the reversed difference is no saving: less arrives. */
 function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
   if (reference === undefined) return null;
   const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);

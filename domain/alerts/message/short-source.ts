@@ -1,6 +1,6 @@
 /**
- * The name of a source without what is said about it, for where there is no room ("Tern estimate" of "Tern estimate: price level from …"). The
- * whole of it stands in the mail and the history (D8).
+ * Returns a source's name without its explanation, for tight places ("Tern estimate" from "Tern estimate: price level
+ * from …"). The mail and the history have the full text (D8).
  */
 export function shortSource(source: string): string {
   return source.split(/[:;(]/u, 1)[0]?.trim() || source;

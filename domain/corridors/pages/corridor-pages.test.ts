@@ -9,7 +9,7 @@ import { typicalAmounts } from './typical-amounts.ts';
 
 const country = fc.constantFrom(...countries.map(({ code }) => code));
 
-describe('the addresses of corridor pages (S2-1)', () => {
+describe('corridor page addresses [S2-1]', () => {
   it.each([
     ['US', 'MX', 'united-states-to-mexico'],
     ['CI', 'TR', 'cote-d-ivoire-to-turkiye'],
@@ -18,7 +18,7 @@ describe('the addresses of corridor pages (S2-1)', () => {
     expect(corridorSlug(from, to)).toBe(slug);
   });
 
-  it('are read back for every pair of countries, and no two countries share one', () => {
+  it('round-trip for every pair of countries, and no two countries share one', () => {
     fc.assert(
       fc.property(country, country, (from, to) => {
         fc.pre(from !== to);
@@ -30,9 +30,12 @@ describe('the addresses of corridor pages (S2-1)', () => {
     expect(new Set(countries.map(({ code }) => corridorSlug(code, 'US'))).size).toBe(countries.length);
   });
 
-  it.each(['usa-to-mx', 'United-States-to-Mexico', 'america-to-MEX'])('%s leads to the one address', (spelling) => {
-    expect(readCorridorSlug(spelling)?.slug).toBe('united-states-to-mexico');
-  });
+  it.each(['usa-to-mx', 'United-States-to-Mexico', 'america-to-MEX'])(
+    'redirect %s to the canonical one',
+    (spelling) => {
+      expect(readCorridorSlug(spelling)?.slug).toBe('united-states-to-mexico');
+    },
+  );
 
   it.each([
     '',
@@ -43,16 +46,16 @@ describe('the addresses of corridor pages (S2-1)', () => {
     'narnia-to-mexico',
     `${'a'.repeat(200)}-to-mexico`,
     '-to--to-',
-  ])('"%s" names no corridor', (text) => {
+  ])('find no corridor for "%s"', (text) => {
     expect(readCorridorSlug(text)).toBeUndefined();
   });
 
-  it('never throws, whatever is in the address', () => {
+  it('never throw, whatever the path is', () => {
     fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void readCorridorSlug(text)));
   });
 });
 
-describe('the listed corridors', () => {
+describe('listed corridors', () => {
   it('are the 200 largest, once each', () => {
     expect(listedCorridors).toHaveLength(200);
     expect(new Set(listedCorridors.map(({ slug }) => slug)).size).toBe(200);
@@ -66,13 +69,13 @@ describe('the listed corridors', () => {
       expect(usdMillions).toBeLessThanOrEqual(listedCorridors[index - 1]?.usdMillions ?? Number.POSITIVE_INFINITY);
   });
 
-  it('are found by slug, and no other corridor is', () => {
+  it('are found by slug; no other corridor is', () => {
     expect(listedCorridor('united-states-to-mexico')?.toCountry).toBe('MX');
     expect(listedCorridor('iceland-to-fiji')).toBeUndefined();
     expect([corridorVolume('US', 'MX'), corridorVolume('IS', 'FJ')]).toEqual([52595, undefined]);
   });
 
-  it('know their neighbours: the same start, the same end, and the way back', () => {
+  it('know related corridors: same origin, same destination, and the way back', () => {
     const related = relatedCorridors('FR', 'BE', 4);
     expect(related.sameFrom.map(({ fromCountry }) => fromCountry)).toEqual(['FR', 'FR', 'FR', 'FR']);
     expect(related.sameTo.every(({ fromCountry, toCountry }) => toCountry === 'BE' && fromCountry !== 'FR')).toBe(true);
@@ -81,7 +84,7 @@ describe('the listed corridors', () => {
   });
 });
 
-describe('what a misspelt corridor may mean', () => {
+describe('similarCorridors', () => {
   it.each([
     ['united-sttes-to-mexco', 'united-states-to-mexico'],
     ['unted-kingdom-to-nigera', 'united-kingdom-to-nigeria'],
@@ -89,11 +92,11 @@ describe('what a misspelt corridor may mean', () => {
     expect(similarCorridors(text, 5)[0]?.slug).toBe(slug);
   });
 
-  it('offers as many as asked for, the largest for nothing at all', () => {
+  it('offers as many as requested, and the largest for an empty text', () => {
     expect(similarCorridors('x'.repeat(5000), 6)).toHaveLength(6);
   });
 
-  it('counts letters put in, taken out and changed', () => {
+  it('counts inserted, removed and changed letters', () => {
     expect(editDistance('kitten', 'sitting')).toBe(3);
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (a, b) => {
@@ -104,18 +107,18 @@ describe('what a misspelt corridor may mean', () => {
   });
 });
 
-describe('the amounts that a page prices', () => {
+describe('typicalAmounts', () => {
   it.each([
     [1, [200, 500, 1000]],
     [3.67, [500, 1000, 2000]],
     [0.79, [100, 200, 500]],
     [150, [20_000, 50_000, 100_000]],
     [1400, [200_000, 500_000, 1_000_000]],
-  ])('with %s units for a dollar: %j', (unitsPerUsd, amounts) => {
+  ])('with %s units per dollar: %j', (unitsPerUsd, amounts) => {
     expect(typicalAmounts(unitsPerUsd)).toEqual(amounts);
   });
 
-  it('are round, whole and ascending for every rate', () => {
+  it('is round, whole and ascending for every rate', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 200_000, noNaN: true }), (rate) => {
         const amounts = typicalAmounts(rate);

@@ -1,4 +1,4 @@
-// Decides under which address a corridor is found: /send/united-states-to-mexico. One address for each corridor; other spellings lead to it.
+// The path of a corridor: /send/united-states-to-mexico. Each corridor has one; other spellings redirect to it.
 
 import { countries, countryByCode } from '../../reference/countries.ts';
 import { resolveCountry } from '../../reference/country-aliases.ts';
@@ -7,22 +7,22 @@ export type CorridorOfSlug = {
   /** ISO 3166-1 alpha-2. */
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The one spelling that is the address; another one is sent on to it. */
+  /** The canonical spelling; other spellings redirect to it. */
   readonly slug: string;
 };
 
 const between = '-to-';
-/** "bosnia-and-herzegovina-to-trinidad-and-tobago" has 46; nothing longer is worth reading. */
+/** "bosnia-and-herzegovina-to-trinidad-and-tobago" has 46; no real slug is longer. */
 const maxSlugLength = 120;
 
-/** "united-states-to-mexico", from alpha-2 codes. Throws on an unknown code. */
+/** Returns "united-states-to-mexico" for alpha-2 codes. Throws on an unknown code. */
 export function corridorSlug(fromCountry: string, toCountry: string): string {
   return placeSlug(fromCountry) + between + placeSlug(toCountry);
 }
 
 /**
- * The corridor that a slug names, however its countries are called there ("USA-to-PH"); undefined when it names none, or one country
- * twice. "to" may be a part of a name, so each place for it is tried, from the left.
+ * Returns the corridor of a slug, whatever it calls the countries ("USA-to-PH"); undefined for an unknown country or
+ * the same country twice. "to" can be part of a name, so each position is tried from the left.
  */
 export function readCorridorSlug(text: string): CorridorOfSlug | undefined {
   if (text.length > maxSlugLength) return undefined;

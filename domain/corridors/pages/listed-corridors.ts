@@ -1,7 +1,7 @@
 import { corridorVolumes } from '../corridor-volumes.ts';
 import { corridorSlug } from './corridor-slug.ts';
 
-/** A corridor that has a page of its own in the sitemap. */
+/** A corridor with its own page in the sitemap. */
 export type ListedCorridor = {
   readonly slug: string;
   /** ISO 3166-1 alpha-2. */
@@ -11,10 +11,10 @@ export type ListedCorridor = {
   readonly usdMillions: number;
 };
 
-/** More pages would be thin: their volumes are small, and often nobody but a bank serves them. */
+/** More pages would be thin: the volumes are small, and often only banks serve them. */
 const listed = 200;
 
-/** The corridors that search engines are shown, largest first. Others have a page too, which asks not to be indexed. */
+/** The corridors that search engines may index, largest first. Others have a page with noindex. */
 export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
   .slice(0, listed)
   .map(([fromCountry, toCountry, usdMillions]) => ({
@@ -30,7 +30,10 @@ export function listedCorridor(slug: string): ListedCorridor | undefined {
   return bySlug.get(slug);
 }
 
-/** The estimate for any corridor of the table, also one beyond the listed; undefined where there is none. Millions of US dollars, 2021. */
+/**
+ * Returns the estimate in millions of US dollars (2021) for any corridor of the table, listed or not; undefined where
+ * there is none.
+ */
 export function corridorVolume(fromCountry: string, toCountry: string): number | undefined {
   return corridorVolumes.find(([from, to]) => from === fromCountry && to === toCountry)?.[2];
 }

@@ -9,7 +9,7 @@ export type RelatedCorridors = {
   readonly back: ListedCorridor | undefined;
 };
 
-/** Where a reader of one corridor may want to go next, each at most `most`. */
+/** Returns where a reader of one corridor may want to go next, at most `max` each. */
 export function relatedCorridors(fromCountry: string, toCountry: string, max: number): RelatedCorridors {
   return {
     sameFrom: listedCorridors

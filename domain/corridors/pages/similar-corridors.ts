@@ -1,11 +1,11 @@
 import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 
-/** As for slugs: nobody means anything longer, and the time of comparing grows with the length. */
+/** As for slugs: no real one is longer, and the comparison takes longer with length. */
 const maxTextLength = 120;
 
 /**
- * What somebody may have meant by a slug that names no corridor, likest first; of equals the larger corridor. Never empty, so that a
- * misspelt address still leads somewhere.
+ * Returns what a slug without a corridor may have meant, most similar first, then larger first. Never empty, so that a
+ * misspelled path always leads somewhere.
  */
 export function similarCorridors(text: string, max: number): readonly ListedCorridor[] {
   const asked = text.toLowerCase().slice(0, maxTextLength);
@@ -16,7 +16,7 @@ export function similarCorridors(text: string, max: number): readonly ListedCorr
     .map(({ corridor }) => corridor);
 }
 
-/** How many letters have to be put in, taken out or changed (Levenshtein). */
+/** Returns how many letters have to be inserted, removed or changed (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

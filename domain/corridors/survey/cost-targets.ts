@@ -1,13 +1,13 @@
 /**
- * How far a corridor's surveyed cost is from what the world agreed on (Sustainable Development Goal 10.c): transaction costs of
- * remittances below 3 % on average, and no corridor above 5 %. Both are measured for sending 200 US dollars.
+ * How far a corridor's surveyed cost is from the world's goals (Sustainable Development Goal 10.c): average remittance
+ * costs below 3%, and no corridor above 5%. Both are measured for sending 200 US dollars.
  */
 export const averageTargetPercent = 3;
 export const corridorLimitPercent = 5;
 
 export type CostAgainstTarget = {
   readonly targetPercent: number;
-  /** Percentage points, at most two decimals; above 0 = dearer than the target. */
+  /** Percentage points with at most two decimals; above 0 = more expensive than the target. */
   readonly distance: number;
   readonly isMet: boolean;
 };

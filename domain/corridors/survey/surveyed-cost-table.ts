@@ -1,4 +1,4 @@
-// Data table, exempt from the line limit: one corridor a line.
+// Data table, exempt from the line limit: one corridor per line.
 
 /** From and to as ISO 3166-1 alpha-2 codes, survey period, average total cost in percent at 200 and at 500 US dollars, services surveyed. */
 export type SurveyedCostRow = readonly [
@@ -11,8 +11,9 @@ export type SurveyedCostRow = readonly [
 ];
 
 /**
- * Average total costs of the newest quarter at hand. Source: means of the rows of World Bank, Remittance Prices Worldwide
- * (CC BY 4.0), 2025 Q1, rounded to two decimals. Costs below 0 are promotions and rates better than the interbank one.
+ * Average total costs of the newest available quarter. Source: means of the rows of World Bank, Remittance Prices
+ * Worldwide (CC BY 4.0), 2025 Q1, rounded to two decimals. Costs below 0 are promotions and rates better than the
+ * interbank one.
  */
 // biome-ignore format: a table is read one corridor a line
 export const surveyedCostTable: readonly SurveyedCostRow[] = [

@@ -4,7 +4,7 @@ import { costAgainstTargets } from './cost-targets.ts';
 import { surveyedCost } from './surveyed-cost.ts';
 import { surveyedCostTable } from './surveyed-cost-table.ts';
 
-describe('what surveys found corridors to cost', () => {
+describe('surveyedCost', () => {
   it('names known countries, each corridor once, with a period and at least one service', () => {
     const seen = new Set<string>();
     for (const [from, to, period, , , services] of surveyedCostTable) {
@@ -17,7 +17,7 @@ describe('what surveys found corridors to cost', () => {
     expect(seen.size).toBe(279);
   });
 
-  it('is given with its period and its number of services, and not at all for fewer than three', () => {
+  it('has its period and number of services, and is undefined below three services', () => {
     expect(surveyedCost('AE', 'BD')).toEqual({
       period: '2025 Q1',
       costPercent200Usd: 6.22,
@@ -30,7 +30,7 @@ describe('what surveys found corridors to cost', () => {
   });
 });
 
-describe('the distance to the goals of 3 % and 5 %', () => {
+describe('distance to the goals of 3 % and 5 %', () => {
   it.each([
     [6.22, [3.22, 1.22], [false, false]],
     [3, [0, -2], [true, true]],

@@ -1,23 +1,25 @@
 import { type SurveyedCostRow, surveyedCostTable } from './surveyed-cost-table.ts';
 
-/** What surveyors found a corridor to cost on average: total cost (fee and exchange margin) in percent of the amount sent. */
+/**
+ * What surveys found a corridor to cost on average: total cost (fee and exchange margin) in percent of the sent amount.
+ */
 export type SurveyedCost = {
   /** "2025 Q1". */
   readonly period: string;
   readonly costPercent200Usd: number;
   readonly costPercent500Usd: number;
-  /** How many services the averages are of. */
+  /** The number of services averaged. */
   readonly services: number;
 };
 
-/** Fewer services are not an average worth stating. */
+/** An average of fewer services isn't worth stating. */
 const minServices = 3;
 
 const byCorridor = new Map(surveyedCostTable.map((row) => [row[0] + row[1], row]));
 
 /**
- * The newest survey of a corridor, by alpha-2 codes; undefined where there is none or it saw fewer than three services.
- * Source: World Bank, Remittance Prices Worldwide.
+ * Returns the newest survey of a corridor, by alpha-2 codes; undefined where there is none or it has fewer than three
+ * services. Source: World Bank, Remittance Prices Worldwide.
  */
 export function surveyedCost(fromCountry: string, toCountry: string): SurveyedCost | undefined {
   const row: SurveyedCostRow | undefined = byCorridor.get(fromCountry + toCountry);

@@ -4,15 +4,16 @@ import { nextAction, type Present } from '../next-action.ts';
 import type { QueuedAction } from '../queued-action.ts';
 import { readQueue } from '../read-queue.ts';
 
-/** What can go wrong with one request. */
+/** What can go wrong with a request. */
 export const faults = ['none', 'lost', 'answer_lost', 'late', 'twice', 'busy', 'down'] as const;
 export type Fault = (typeof faults)[number];
 
 type Sent = { readonly action: QueuedAction; readonly cookie: Present };
 
 /**
- * A browser with tabs and a server, in memory, as a test drives them: every step of every tab by itself, with nothing that keeps two tabs
- * from sending at once. The server keeps keys with effects, as server/foundation/idempotency/idempotency.ts does.
+ * Creates a browser with tabs and a server, in memory, driven by the test: each tab takes its steps independently, and
+ * nothing stops two tabs from sending at once. The server saves keys with effects, like
+ * server/foundation/idempotency/idempotency.ts.
  */
 export function createQueueWorld() {
   const storage = new Map<number, QueuedAction>();
@@ -59,7 +60,7 @@ export function createQueueWorld() {
     }
   }
 
-  /** The queue as a tab reads it, from a storage that keeps no order. */
+  /** Returns the queue as a tab reads it, from unordered storage. */
   function queue(): readonly QueuedAction[] {
     const found = readQueue([...storage.values()].toReversed());
     if (!found) throw new Error('The queue is believed');
@@ -84,7 +85,7 @@ export function createQueueWorld() {
       storage.set(seq, { ...said, seq, key, owner: present ?? null, body, at: now, state });
       return present;
     },
-    /** A tab goes one step on: it picks and sends, or takes in the answer. */
+    /** Advances a tab one step: it picks and sends an action, or receives the answer. */
     step(tab: number, fault: Fault): void {
       const under = tabs.get(tab);
       if (!under) {
@@ -92,7 +93,7 @@ export function createQueueWorld() {
         if (next.kind === 'wait') now = next.until;
         if (next.kind === 'send') tabs.set(tab, { sent: { action: next.action, cookie: present } });
       } else if (!under.answer) {
-        // The cookie is the browser's own at the moment of the request: somebody else may have signed in.
+        // The browser attaches its current cookie to the request: somebody else may have signed in.
         tabs.set(tab, { ...under, answer: request({ ...under.sent, cookie: present }, fault) });
       } else {
         tabs.delete(tab);

@@ -1,8 +1,8 @@
 import { jsonLeaves } from './json-leaves.ts';
 
-/** The facts of an older document: each is taken out once, and what nobody took is left at the end. */
+/** The facts of an older document: each can be taken once; those left over remain at the end. */
 export type FactBox = {
-  /** The first fact under these pointers that `isValid` accepts; `fallback` when there is none. */
+  /** Returns the first fact under these pointers that `isValid` accepts; `fallback` when there is none. */
   take<T>(fallback: T, isValid: (value: unknown) => value is T, ...pointers: readonly string[]): T;
   left(): Readonly<Record<string, unknown>>;
 };
@@ -14,7 +14,7 @@ export function factBox(document: unknown): FactBox {
       const from = pointers.find((pointer) => isValid(rest.get(pointer)));
       if (from === undefined) return fallback;
       const value = rest.get(from);
-      // The same said twice is one fact; something else said in the second place is another, and stays.
+      // The same value in two places is one fact; a different value in the second place is another one and stays.
       for (const pointer of pointers) if (rest.get(pointer) === value) rest.delete(pointer);
       return value as typeof fallback;
     },

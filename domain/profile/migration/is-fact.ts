@@ -12,7 +12,7 @@ import {
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
 
-/** What a value of an older profile must be to take a place in the newer one; anything else is kept aside, not bent. */
+/** What a value of an older profile must be to fit the new one; anything else is saved separately and not converted. */
 const text =
   (isValid: (value: string) => boolean) =>
   (value: unknown): value is string =>
@@ -30,7 +30,7 @@ export const isFact = {
   currency: (value: unknown): value is string => typeof value === 'string' && isCurrency(value),
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',
   amount: (value: unknown): value is number => typeof value === 'number' && isSearchAmount(value),
-  /** ISO 8601 with its zone, as we write it or with fewer decimals. */
+  /** ISO 8601 with a time zone, in our format or with fewer decimals. */
   time: (value: unknown): value is string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && Date.parse(value) > 0,
   exactly:

@@ -1,6 +1,6 @@
 /**
- * The single facts of a JSON document, each under its JSON pointer (RFC 6901): what is no object, or an object with nothing in
- * it. A list is one fact: its order is part of it.
+ * Returns the single facts of a JSON document by JSON pointer (RFC 6901): anything that isn't an object, or an empty
+ * object. A list is one fact because its order matters.
  */
 export function jsonLeaves(document: unknown, pointer = ''): Map<string, unknown> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))

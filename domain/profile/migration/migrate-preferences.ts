@@ -9,8 +9,8 @@ type Wish = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>
 const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
 
 /**
- * [S3.1-7], [S3.2-1] The preferences of an older profile. The one switch for notifications of the basic shape, on, means what a
- * new profile has on, and never a newsletter; off, it means none at all.
+ * [S3.1-7], [S3.2-1] Returns the preferences of an older profile. The basic shape has one switch for notifications: on
+ * means a new profile's defaults and never a newsletter; off means none at all.
  */
 export function migratePreferences(box: FactBox, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, isFact.boolean, '/preferences/notifications');

@@ -27,7 +27,7 @@ const basic = {
   },
 };
 
-describe('whether a stored profile needs migration', () => {
+describe('needsMigration', () => {
   const today = newProfile(owner, now);
   it.each<[boolean, string, unknown]>([
     [false, 'of today', today],
@@ -39,13 +39,13 @@ describe('whether a stored profile needs migration', () => {
     [true, 'with a profile section that is none', { ...today, profile: [] }],
     [true, 'without a classification section', { ...today, classification: null }],
     [true, 'that is nothing', null],
-  ])('S4.1-3 %s: one %s', (expected, _, stored) => {
+  ])('%s: one %s [S4.1-3]', (expected, _, stored) => {
     expect(needsMigration(stored)).toBe(expected);
   });
 });
 
-describe('migrating a profile', () => {
-  it('S3.1-1 S3.1-2 S3.1-3 puts each fact of the basic shape into its section', () => {
+describe('migrateProfile', () => {
+  it('puts each fact of the basic shape into its section [S3.1-1] [S3.1-2] [S3.1-3]', () => {
     const { photoURL, displayName, classification, preferences, metadata, unmapped, stats } = migrateProfile(
       basic,
       owner,
@@ -68,11 +68,11 @@ describe('migrating a profile', () => {
     expect(unmapped).toEqual({});
   });
 
-  it('S4.1-3 happens once: what comes out needs none', () => {
+  it('runs once: its result needs no migration [S4.1-3]', () => {
     expect(needsMigration(migrateProfile(basic, owner, now))).toBe(false);
   });
 
-  it('S3.1-11 bends nothing: what does not fit is kept under its old place', () => {
+  it("converts nothing: a value that doesn't fit is saved under its old pointer [S3.1-11]", () => {
     const odd = {
       ...basic,
       role: 'root',
@@ -91,13 +91,13 @@ describe('migrating a profile', () => {
     });
   });
 
-  it('believes the identity provider on who somebody is', () => {
+  it("trusts the identity provider about the person's identity", () => {
     const { uid, email, unmapped } = migrateProfile({ ...basic, uid: 'x', email: 'old@example.org' }, owner, now);
     expect([uid, email]).toEqual(['u1', 'maria@example.org']);
     expect(unmapped).toEqual({ '/uid': 'x', '/email': 'old@example.org' });
   });
 
-  it('S3.1-4 S3.1-5 S3.1-6 S3.1-8 S3.1-9 S3.1-10 carries a profile of another version over whole', () => {
+  it('keeps a profile of another version complete [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
     const earlier = { ...newProfile(owner, now - 1e10), migrationVersion: 0, migratedAt: null };
     const migrated = migrateProfile(earlier, owner, now);
     expect(migrated).toEqual({
@@ -107,7 +107,7 @@ describe('migrating a profile', () => {
     });
   });
 
-  it('S3.1-11 loses no fact of 10,000 generated profiles', () => {
+  it('loses no fact of 10,000 generated profiles [S3.1-11]', () => {
     const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
     const time = fc
       .date({ min: new Date(1), max: new Date(4e12), noInvalidDate: true })

@@ -7,9 +7,9 @@ import { isFact } from './is-fact.ts';
 import { migratePreferences } from './migrate-preferences.ts';
 
 /**
- * [S3.1-2], [S3.1-11] Brings a profile of the basic shape, or of another version, into the shape of today. No fact is lost: what
- * has no place here, or is not what the place takes, stands in `unmapped` under its old pointer. What the identity provider says
- * (id, e-mail) wins over what was stored. `now` in milliseconds since 1970.
+ * [S3.1-2], [S3.1-11] Converts a profile of the basic shape, or of another version, to the current shape. No fact is
+ * lost: what has no place here, or the wrong type for it, goes to `unmapped` under its old pointer. The identity
+ * provider's data (id, email) overrides stored data. `now` in milliseconds since 1970.
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {
   const box = factBox(stored);

@@ -2,15 +2,15 @@ import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 
 /**
- * From where to where cost is drawn against the amount (D6): 1 to 20,000 US dollars' worth of the sending
- * currency, in round figures that stay put while rates move a little, and never outside what a search accepts ([S5-2]).
+ * The range of amounts that cost is drawn for (D6): 1 to 20,000 US dollars' worth of the sending currency, in round
+ * numbers that stay the same while rates move a little, and always within what a search accepts ([S5-2]).
  */
 export const curveRangeUsd = { from: 1, to: 20_000 } as const;
 
-/** Whole minor units of the sending currency; both ends belong to it. */
+/** Whole minor units of the sending currency; inclusive. */
 export type AmountRange = { readonly from: number; readonly to: number };
 
-/** @param rateToUsd mid-market, sending currency → US dollars; undefined = not known, counted as 1. */
+/** @param rateToUsd mid-market, sending currency → US dollars; undefined = unknown, treated as 1. */
 export function amountRange(currency: string, rateToUsd: number | undefined): AmountRange {
   return {
     from: amountWorthUsd(curveRangeUsd.from, currency, rateToUsd),
@@ -18,7 +18,7 @@ export function amountRange(currency: string, rateToUsd: number | undefined): Am
   };
 }
 
-/** What is worth about so many US dollars, in minor units of the currency, to two significant digits. */
+/** Returns about this many US dollars in minor units of the currency, to two significant digits. */
 export function amountWorthUsd(usd: number, currency: string, rateToUsd: number | undefined): number {
   const round = Number((usd / (rateToUsd ?? 1)).toPrecision(2));
   const kept = Math.min(maxSendAmount, Math.max(minSendAmount, round));

@@ -5,16 +5,18 @@ import type { AmountRange } from './amount-range.ts';
 import { type CostPiece, costPieces } from './cost-pieces.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
 
-/** An offer in the race for the cheapest, with its cost as straight pieces. It stands for all offers that cost the same. */
+/**
+ * An offer competing for the cheapest, with its cost as straight pieces. It represents all offers with the same cost.
+ */
 export type Contender = { readonly offer: Offer; readonly pieces: readonly CostPiece[] };
 
 const compareCheapest = compareQuotes('cheapest');
-/** The order by cost looks at no score. */
+/** The order by cost ignores the score. */
 const unscored: Quote['score'] = { score: 0, parts: [] };
 
 /**
- * One contender for all offers of the same price at every amount: the one that stands first among them in the order by cost,
- * whatever the amount. Offers that serve no amount of the range are left out.
+ * Returns one contender for all offers with the same price at every amount: the one that comes first in the order by
+ * cost. Offers that serve no amount of the range are left out.
  */
 export function contendersOf(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
   const byPrice = new Map<string, Contender>();
@@ -27,13 +29,13 @@ export function contendersOf(offers: readonly Offer[], market: CurveMarket, rang
   return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
 }
 
-/** The offer's real quote for an amount; undefined when it does not serve it. */
+/** Returns the offer's real quote for an amount; undefined when it doesn't serve it. */
 export function quoteOf(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
   const result = priceAt(offer.terms, market, amountMinor);
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
 
-/** Who is first when the real quotes for an amount are ordered by cost; undefined when nobody serves it. */
+/** Returns the first of the real quotes for an amount, ordered by cost; undefined when nobody serves it. */
 export function cheapestAt(
   contenders: Iterable<Contender>,
   market: CurveMarket,

@@ -5,13 +5,13 @@ import type { CostPiece } from './cost-pieces.ts';
 /** One contender's straight piece. */
 export type Line = { readonly contender: Contender; readonly piece: CostPiece };
 
-/** A range of amounts and everyone who may be the cheapest in it, rounding counted; with one line it is decided. */
+/** A range of amounts with every offer that may be the cheapest in it, given rounding; one line means it is decided. */
 export type Contest = AmountRange & { readonly lines: readonly Line[] };
 
 /**
- * Cuts the amounts into ranges by who can be the cheapest: those whose cost, rounded in their favour, is not above the least
- * that another can be sure of. Solved on the lines, without trying amounts. Rows resting on fallback figures compete only
- * where nobody else serves (D8). Amounts in no contest are served by nobody.
+ * Splits the amounts into ranges by who can be the cheapest: those whose cost, rounded in their favor, is at most the
+ * lowest cost another is sure of. Solved on the lines, without trying amounts. Offers with default values compete only
+ * where nobody else serves (D8). Nobody serves amounts in no contest.
  */
 export function contests(contenders: readonly Contender[]): Contest[] {
   const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));
@@ -24,7 +24,7 @@ export function contests(contenders: readonly Contender[]): Contest[] {
   });
 }
 
-/** All lines run through the whole range. */
+/** Expects every line to cover the whole range. */
 function contestsWithin(lines: readonly Line[], range: AmountRange): Contest[] {
   const middle = (range.from + range.to) / 2;
   const ranked = lines
@@ -43,13 +43,16 @@ function contestsWithin(lines: readonly Line[], range: AmountRange): Contest[] {
   });
 }
 
-/** Where the line can be the cheapest. One range: its lower bound is straight, and the least of all upper bounds is concave. */
+/**
+ * Returns where the line can be the cheapest. This is one range: its lower bound is straight, and the minimum of all
+ * upper bounds is concave.
+ */
 function spanOf({ piece }: Line, others: readonly Line[], range: AmountRange): AmountRange | undefined {
   let { from, to } = range;
   for (const { piece: other } of others) {
     const steeper = piece.slope - other.slope;
     const room = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
-    // Outwards to whole amounts: one amount too many costs a trial, one too few would hide a crossing.
+    // Rounded outward to whole amounts: one amount too many costs a trial, one too few would hide a crossing.
     if (steeper > 0) to = Math.min(to, Math.ceil(room / steeper));
     else if (steeper < 0) from = Math.max(from, Math.floor(room / steeper));
     else if (room < 0) return undefined;
@@ -58,5 +61,5 @@ function spanOf({ piece }: Line, others: readonly Line[], range: AmountRange): A
   return { from, to };
 }
 
-/** Minor units that binary fractions may be off by. */
+/** How far binary fractions may be off, in minor units. */
 const binaryDust = 1e-3;

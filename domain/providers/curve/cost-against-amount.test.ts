@@ -21,21 +21,21 @@ const toPesos = marketOf('USD', 'MXN');
 const crossed = (offers: readonly Offer[], market = toPesos) =>
   costAgainstAmount(offers, market).crossings.map(({ amountMinor, below, above }) => [amountMinor, below.id, above.id]);
 
-describe('where the cheapest provider changes with the amount (D6)', () => {
-  it('solves the crossing of a fixed fee with a percentage', () => {
-    // 5.00 against 1 % + 1.00: both cost 5.00 at 400.00, where more arrives with neither and the name decides.
+describe('costAgainstAmount, crossings [D6]', () => {
+  it('finds the crossing of a fixed fee with a percentage', () => {
+    // 5.00 against 1% + 1.00: both cost 5.00 at 400.00, where the same amount arrives with both and the name decides.
     const [[amount, below, above] = []] = crossed([offer('fixed', [flat(5, 0, 0)]), offer('share', [flat(1, 1, 0)])]);
     expect([below, above]).toEqual(['share', 'fixed']);
     expect(amount).toBeGreaterThan(399_00);
     expect(amount).toBeLessThanOrEqual(400_01);
   });
 
-  it('counts the jump at the edge of a tier, its upper end included', () => {
+  it('includes the jump at the end of a tier, which belongs to the tier', () => {
     const stepped = offer('stepped', [{ ...flat(1, 0, 0), upTo: 500 }, flat(9, 0, 0)]);
     expect(crossed([stepped, offer('even', [flat(4, 0, 0)])])).toEqual([[500_01, 'stepped', 'even']]);
   });
 
-  it('counts a provider that starts or stops serving, and nothing across a gap', () => {
+  it('handles a provider that starts or stops serving, and finds no crossing across a gap', () => {
     const small = offer('small', [flat(1, 0, 0)], { maxAmount: 300 });
     const large = offer('large', [flat(2, 0, 0)], { minAmount: 300.01 });
     expect(crossed([small, large])).toEqual([[300_01, 'small', 'large']]);
@@ -48,7 +48,7 @@ describe('where the cheapest provider changes with the amount (D6)', () => {
     ]);
   });
 
-  it('D8 gives a row on fallback figures the first place only where nobody else serves', () => {
+  it('puts an offer with default values first only where nobody else serves [D8]', () => {
     const guess = exampleOffer({
       provider: { id: 'guess', name: 'guess' },
       fallbacks: ['fixedFee'],
@@ -69,7 +69,7 @@ describe('where the cheapest provider changes with the amount (D6)', () => {
     expect([...crossings, ...closeRanges]).toEqual([]);
   });
 
-  it('takes the edge of a tier in another currency to the very minor unit', () => {
+  it('finds the end of a tier in another currency to the exact minor unit', () => {
     const market = marketOf('USD', 'MXN', 'AED');
     const stepped = exampleOffer({
       provider: { id: 'stepped', name: 'stepped' },
@@ -86,8 +86,8 @@ describe('where the cheapest provider changes with the amount (D6)', () => {
   });
 });
 
-describe('one provider’s curve', () => {
-  it('is its cheapest way at each amount, with the line that its quotes follow', () => {
+describe('provider curve', () => {
+  it("uses the provider's cheapest offer at each amount, with the line that its quotes follow", () => {
     const ways = [
       exampleOffer({ terms: { tiers: [flat(5, 0, 0.5)] } }),
       exampleOffer({ payoutMethod: 'cash_pickup', terms: { tiers: [flat(1, 0, 1.5)] } }),
@@ -104,7 +104,7 @@ describe('one provider’s curve', () => {
     }
   });
 
-  it('tells measured amounts from what is interpolated between them', () => {
+  it('distinguishes measured from interpolated amounts', () => {
     const surveyed = offer('surveyed', [flat(4, 0, 1)], { measuredAmounts: [200, 500] });
     const [curve] = costAgainstAmount([surveyed], toPesos).curves;
     expect(curve?.measured).toEqual([200_00, 500_00]);
@@ -115,7 +115,7 @@ describe('one provider’s curve', () => {
     });
   });
 
-  it('is drawn for at most five: the cheapest somewhere first, then who costs least at usual amounts', () => {
+  it('is drawn for at most five: first those cheapest somewhere, then the cheapest at usual amounts', () => {
     const rest = ['b', 'c', 'd', 'e', 'f', 'g'].map((id, index) => offer(id, [flat(9 - index, 1, 1)]));
     const curves = costAgainstAmount([...rest, offer('a', [flat(1, 0, 0)])], toPesos).curves;
     expect(curves.map(({ provider }) => provider.id)).toEqual(['a', 'g', 'f', 'e', 'd']);

@@ -7,23 +7,23 @@ import { curveProviders } from './curve-providers.ts';
 import { lowerEnvelope } from './lower-envelope.ts';
 import { type ProviderCurve, providerCurve } from './provider-curve.ts';
 
-/** Amounts in minor units of the sending currency; ranges hold both their ends. */
+/** Amounts are minor units of the sending currency; ranges are inclusive. */
 export type CostAgainstAmount = {
   readonly range: AmountRange;
-  /** The cheapest provider, range by range, in ascending order; amounts in none of them are served by nobody. */
+  /** The cheapest provider per range, ascending; nobody serves amounts in no range. */
   readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
   readonly crossings: readonly Crossing[];
-  /** Where several providers differ by no more than rounding, so that a single minor unit may put either first. */
+  /** Ranges where providers differ only by rounding, so that a single minor unit can put any of them first. */
   readonly closeRanges: readonly (AmountRange & { readonly providers: readonly Provider[] })[];
   readonly curves: readonly ProviderCurve[];
 };
 
-/** One minor unit below the amount `below` is first in the order by cost, at it `above`. */
+/** In the order by cost, `below` is first one minor unit below the amount, and `above` at it. */
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**
- * Cost against amount (D6): where the cheapest provider changes, solved on the tariffs themselves and confirmed by
- * the arithmetic of quotes, and the curves of the five providers that matter most. Offers must have passed the filters.
+ * Returns cost by amount (D6): where the cheapest provider changes, solved on the tariffs and confirmed by real quotes,
+ * and the curves of the five most relevant providers. Offers must have passed the filters.
  */
 export function costAgainstAmount(given: readonly Offer[], liveMarket: CurveMarket): CostAgainstAmount {
   const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };
@@ -50,7 +50,7 @@ export function costAgainstAmount(given: readonly Offer[], liveMarket: CurveMark
 
 type Cheapest = AmountRange & { readonly offer: Offer };
 
-/** Neighbors of one provider become one range: another payout method is no other provider. */
+/** Merges adjacent ranges of one provider: another payout method isn't another provider. */
 function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
   const joined: Cheapest[] = [];
   for (const range of ranges) {
@@ -62,7 +62,7 @@ function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
   return joined;
 }
 
-/** Across a gap nothing crosses: there the amounts between are served by nobody. */
+/** Nothing crosses a gap: nobody serves the amounts in it. */
 function crossingsOf(ranges: readonly Cheapest[]): Crossing[] {
   return ranges.flatMap((above, index) => {
     const below = ranges[index - 1];
@@ -75,7 +75,7 @@ function providersOf(contenders: readonly Contender[]): Provider[] {
   return [...new Map(contenders.map(({ offer }) => [offer.provider.id, offer.provider])).values()];
 }
 
-/** Each rate asked for once: a curve asks for it some thousand times. */
+/** Looks up each rate once: a curve needs it thousands of times. */
 function remembered(rateTo: CurveMarket['rateTo']): CurveMarket['rateTo'] {
   const known = new Map<string, ReturnType<CurveMarket['rateTo']>>();
   return (currency) => {

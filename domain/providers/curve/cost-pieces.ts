@@ -9,9 +9,9 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
- * The total cost of an offer as straight pieces over the amount (D1, D6). The ends are exact: they are found by
- * asking the arithmetic of quotes itself, so a tier in another currency ends at the very minor unit where the quote changes.
- * All figures are minor units of the sending currency. Amounts in no piece are not served.
+ * The total cost of an offer as straight pieces over the amount (D1, D6). The ends are exact because they come from the
+ * quote calculation itself: a tier in another currency ends at the very minor unit where the quote changes. All numbers
+ * are minor units of the sending currency. Amounts in no piece aren't served.
  */
 export type CostPiece = AmountRange & {
   /** totalCost = intercept + slope × amount, before rounding. */
@@ -22,7 +22,7 @@ export type CostPiece = AmountRange & {
   readonly atMost: number;
 };
 
-/** Pieces in ascending order, without overlap. No rate to the currency of the terms: none. */
+/** Returns the pieces in ascending order, without overlap; none without a rate to the currency of the terms. */
 export function costPieces(terms: PriceTerms, market: CurveMarket, range: AmountRange): CostPiece[] {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) return [];
@@ -58,10 +58,10 @@ export function costPieces(terms: PriceTerms, market: CurveMarket, range: Amount
   return pieces;
 }
 
-/** The way from the sending currency to that of the terms and back, in minor units for a minor unit. */
+/** The conversion from the sending currency to that of the terms and back, in minor units per minor unit. */
 type Leg = {
   readonly rate: number;
-  /** The amount is the same number on both sides. */
+  /** The amount is the same number in both. */
   readonly isExact: boolean;
   readonly back: number;
   readonly isConverted: boolean;
@@ -70,7 +70,7 @@ type Leg = {
 
 type Served = AmountRange & { readonly marginPercent: number };
 
-/** The part of a tier whose amounts are more than the fee; undefined when even its largest is not. */
+/** Returns the part of a tier whose amounts exceed the fee; undefined when even its largest doesn't. */
 function served(
   terms: PriceTerms,
   market: CurveMarket,
@@ -94,12 +94,15 @@ function served(
   return { from: first, to, marginPercent };
 }
 
-/** Where a unit of the coarser currency is more minor units than this, the start of what is served stays on the safe side. */
+/**
+ * Where a unit of the coarser currency is more minor units than this, the start of the served range stays on the safe
+ * side.
+ */
 const maxTrials = 64;
 
 /**
- * A fee that is rounded in a coarser currency can be more than the amount, less, and more again within a few minor units. From
- * here on it never is.
+ * Returns the amount from which the fee never exceeds the amount. Below it, a fee rounded in a coarser currency can
+ * switch sides several times within a few minor units.
  */
 function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
@@ -107,7 +110,7 @@ function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));
 }
 
-/** A tier's fee in minor units of the currency of the terms: fixed + share × amount, kept within least and most. */
+/** A tier's fee in minor units of the currency of the terms: fixed + share × amount, between min and max. */
 type Fee = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
 
 function feeOf(tier: PriceTier, leg: Leg): Fee {
@@ -149,8 +152,8 @@ function tierPieces(tier: PriceTier, leg: Leg, part: Served | undefined): CostPi
 }
 
 /**
- * How far rounding can move the fee. Its percentage is rounded up in the currency of the terms, of an amount that was rounded
- * down on the way there; on the way back it is rounded up once more.
+ * Returns how far rounding can move the fee. Its percentage is rounded up in the currency of the terms, for an amount
+ * that was rounded down in the conversion there; the conversion back rounds up once more.
  */
 function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
   const slack = leg.isExact ? 0 : Math.abs(share);

@@ -3,17 +3,17 @@ import { money } from '../../money/money.ts';
 import type { PriceTerms } from '../offer.ts';
 import { type CostResult, costOf } from '../provider-cost.ts';
 
-/** What the prices of every amount depend on besides the offers: a search's market without its amount. */
+/** What prices depend on besides the offers: a search's market without its amount. */
 export type CurveMarket = {
   /** The currency that people in the sending country pay with. */
   readonly localCurrency: string;
   /** Mid-market, sending → receiving currency. */
   readonly mid: ExchangeRate;
-  /** Mid-market from the sending currency to another; undefined when no source knows it. */
+  /** Mid-market from the sending currency to another; undefined when no source has it. */
   readonly rateTo: (currency: string) => ExchangeRate | undefined;
 };
 
-/** The real price of one amount (minor units of the sending currency): the very function that quotes are made with. */
+/** Returns the real price of one amount (minor units of the sending currency), with the same function as quotes. */
 export function priceAt(terms: PriceTerms, market: CurveMarket, amountMinor: number): CostResult {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) throw new Error(`No rate to ${terms.currency}: such an offer has no curve`);

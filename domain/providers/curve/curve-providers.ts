@@ -5,14 +5,15 @@ import { type AmountRange, amountWorthUsd } from './amount-range.ts';
 import { quoteOf } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
 
-/** How many curves a drawing can hold and stay readable (design: top five). */
+/** How many curves a chart can show and stay readable (design: top five). */
 export const maxCurves = 5;
-/** Amounts that decide among providers who are the cheapest nowhere, worth about so many US dollars. */
+/** Amounts, in US dollars, that decide among providers who are nowhere the cheapest. */
 const usualAmountsUsd = [500, 1000] as const;
 
 /**
- * Whose curves are worth drawing: first the providers that are the cheapest somewhere, by how much of the amounts they are (each
- * doubling counts the same, as people think of amounts), then those that cost least at usual amounts. At most five ids.
+ * Returns the ids of at most five providers whose curves are worth drawing: first those that are the cheapest
+ * somewhere, by the share of amounts where they are (each doubling counts the same, as people think of amounts), then
+ * those that cost least at usual amounts.
  */
 export function curveProviders(given: {
   readonly offers: readonly Offer[];

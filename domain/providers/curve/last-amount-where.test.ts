@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastAmountWhere } from './last-amount-where.ts';
 
-describe('the last amount for which something holds', () => {
-  it('is found from any guess, at both ends and nowhere', () => {
+describe('lastAmountWhere', () => {
+  it('finds the amount from any guess, at both ends and nowhere', () => {
     const whole = fc.integer({ min: -50, max: 5000 });
     const guess = fc.oneof(whole, fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY));
     fc.assert(
@@ -16,7 +16,7 @@ describe('the last amount for which something holds', () => {
     );
   });
 
-  it('takes a handful of trials when the guess is good', () => {
+  it('needs few trials when the guess is good', () => {
     let trials = 0;
     const holds = (amount: number): boolean => {
       trials += 1;

@@ -1,6 +1,6 @@
 /**
- * The last whole number in [from, to] for which a condition holds that is true up to some point and false after it;
- * from − 1 when it holds nowhere. Widens from the guess and then halves: a good guess costs a handful of trials.
+ * Returns the last whole number in [from, to] for which a condition holds that is true up to some point and false after
+ * it; from − 1 when it never holds. Widens from the guess and then halves: a good guess costs few trials.
  */
 export function lastAmountWhere(
   holds: (amountMinor: number) => boolean,

@@ -56,7 +56,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
   const market = marketOf(from, to, local);
   const offers = tariffs.map((one, index) => {
     const currency = one.currency === 'local' ? local : other;
-    // Amounts and fees were thought of in dollars.
+    // Amounts and fees are given in dollars.
     const worth = (usd: number): number => Number((usd * (perUsd[currency] as number)).toFixed(2));
     const edges = [...one.edges].sort((a, b) => a - b);
     const tiers = one.tiers.slice(0, edges.length + 1).map(({ minFee, maxFee, ...tier }, at) => ({
@@ -68,7 +68,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
     }));
     const midRate = (perUsd[to] as number) / (perUsd[currency] as number);
     return exampleOffer({
-      // Some are two ways of one provider.
+      // Some are two offers of one provider.
       provider: { id: `p${index % 6}`, name: `P${(index * 5) % 6}` },
       payoutMethod: one.payoutMethod,
       deliveryMinutes: one.deliveryMinutes,
@@ -85,7 +85,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
   return { offers, market };
 }
 
-/** The curve may be silent where a fee rounded in a coarser currency is about the whole amount. */
+/** The curve may have no value where a fee rounded in a coarser currency is about the whole amount. */
 function expectSame(world: World, curve: CostAgainstAmount, amountMinor: number): void {
   const { offers, market } = build(world);
   const [first] = cheapestList(offers, market, amountMinor);
@@ -97,8 +97,8 @@ function expectSame(world: World, curve: CostAgainstAmount, amountMinor: number)
   } else expect(id).toBe(first?.offer.provider.id);
 }
 
-describe('against trying every amount', () => {
-  it('names the provider that stands first in the list, for any tariffs and amount', () => {
+describe('lower envelope compared with trying every amount', () => {
+  it('names the provider that is first in the list, for any tariffs and amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
@@ -144,7 +144,7 @@ describe('against trying every amount', () => {
     );
   });
 
-  it('calls a range close only where the one it names costs a few minor units more than the cheapest', () => {
+  it('calls a range close only where the named provider costs at most a few minor units more than the cheapest', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
@@ -155,7 +155,7 @@ describe('against trying every amount', () => {
             const list = cheapestList(offers, market, amount);
             const named = list.find(({ offer: { provider } }) => provider.id === expectedAt(curve, amount).id);
             const more = (named?.cost.totalCost.amountMinor ?? Number.NaN) - (list[0]?.cost.totalCost.amountMinor ?? 0);
-            // A unit of the terms' currency may be several of the sending one: a cent is 1.5 yen.
+            // One unit of the terms' currency can be several of the sending one: a cent is 1.5 yen.
             expect(more).toBeLessThanOrEqual(8);
           }
         }

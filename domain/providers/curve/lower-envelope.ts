@@ -6,15 +6,15 @@ import type { CurveMarket } from './curve-market.ts';
 /** The cheapest over a range of amounts. */
 export type Reign = AmountRange & { readonly cheapest: Contender };
 
-/** A range in which several differ by no more than rounding, so that a single minor unit may put either first. */
+/** A range in which several offers differ only by rounding, so that a single minor unit can put any of them first. */
 export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 
 export type Envelope = { readonly reigns: readonly Reign[]; readonly closeRanges: readonly CloseRange[] };
 
 /**
- * Who is the cheapest at which amount (D6). Where one reign follows another without a gap, the real quotes
- * confirm the change: the earlier one is the cheapest one minor unit below, the later one at it. Inside a close range the
- * order may flicker by the minor unit; it is told as one change, and the range is named.
+ * Returns who is the cheapest at which amount (D6). Real quotes confirm the change between two adjacent ranges: the
+ * earlier offer is the cheapest one minor unit below, the later one at it. Inside a close range the order may alternate
+ * by the minor unit; it is reported as one change with the range.
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): Envelope {
   const steps: Reign[] = [];
@@ -47,15 +47,16 @@ function leader({ lines }: Contest): Contender {
   return (lines[0] as Line).contender;
 }
 
-/** Whether nothing jumps between two contests: they touch, and every line in them runs on across the edge. */
+/** Returns whether two contests connect without a jump: they touch, and every line continues across the edge. */
 function isContinued(before: Contest | undefined, after: Contest | undefined): boolean {
   if (!before || !after || before.to + 1 !== after.from) return false;
   return [...before.lines, ...after.lines].every(({ piece }) => piece.from <= before.to && piece.to >= after.from);
 }
 
 /**
- * The changes inside a range where only rounding decides, found by halving. Who is cheapest at both ends of a stretch is within
- * rounding of the cheapest all through it (his line is straight, the least of all is concave), so the flicker between is left out.
+ * Finds the changes inside a range where only rounding decides, by halving. An offer that is cheapest at both ends of a
+ * stretch is within rounding of the cheapest throughout (its line is straight, the minimum of all is concave), so
+ * changes in between are left out.
  */
 function reignsWithin(
   range: AmountRange,
@@ -91,7 +92,7 @@ function reignsWithin(
     .filter(({ from, to }) => from <= to);
 }
 
-/** Leaves out every round that comes back to who was cheapest before it. */
+/** Removes every detour that returns to the offer that was cheapest before. */
 function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
   const direct: { from: number; cheapest: Contender }[] = [];
   for (const step of path) {
@@ -102,7 +103,7 @@ function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
   return direct;
 }
 
-/** One reign for neighbours with the same cheapest. */
+/** Merges adjacent ranges with the same cheapest offer. */
 function joined(steps: readonly Reign[]): Reign[] {
   const reigns: Reign[] = [];
   for (const step of steps) {

@@ -8,30 +8,30 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 import { lowerEnvelope, type Reign } from './lower-envelope.ts';
 
-/** One provider's cost by its cheapest way at each amount, as a list in the order by cost shows it. Minor units. */
+/** One provider's cost with its cheapest offer at each amount, as in the list ordered by cost. Minor units. */
 export type ProviderCurve = {
   readonly provider: Provider;
-  /** Ascending; amounts in none are not served. */
+  /** Ascending; amounts in no segment aren't served. */
   readonly segments: readonly CurveSegment[];
   /** The real quotes at both ends of each segment. */
   readonly points: readonly Cost[];
-  /** The amounts at which a source measured the price; everything between them is interpolated. */
+  /** The amounts at which a source measured the price; everything in between is interpolated. */
   readonly measured: readonly number[];
 };
 
 /**
- * A straight piece: totalCost = intercept + slope × amount, which the quote rounds up to the minor unit. In percent of the
- * amount it is the hyperbola slope + intercept ÷ amount.
+ * A straight piece: totalCost = intercept + slope × amount, which the quote rounds up to the minor unit. In percent of
+ * the amount it is the hyperbola slope + intercept ÷ amount.
  */
 export type CurveSegment = AmountRange & {
   readonly slope: number;
   readonly intercept: number;
   readonly offer: Offer;
-  /** tariff = exact everywhere by the price list; interpolated = modelled between measured amounts. */
+  /** tariff = exact everywhere by the price list; interpolated = between measured amounts. */
   readonly basis: 'tariff' | 'interpolated';
 };
 
-/** @param offers all of one provider; at least one. */
+/** @param offers all offers of one provider; at least one. */
 export function providerCurve(offers: readonly Offer[], market: CurveMarket, range: AmountRange): ProviderCurve {
   const { reigns } = lowerEnvelope(contendersOf(offers, market, range), market);
   const segments = reigns.flatMap(segmentsOf);
@@ -65,7 +65,7 @@ function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Cost[
   });
 }
 
-/** The amounts of the reign that come out, in the currency of the terms, at exactly what was measured. */
+/** Returns the amounts of the range that convert to exactly the measured amounts in the currency of the terms. */
 function measuredIn({ from, to, cheapest: { offer } }: Reign, market: CurveMarket): number[] {
   const { terms } = offer;
   const rate = market.rateTo(terms.currency)?.rate ?? 1;

@@ -56,8 +56,8 @@ function quoteOf(id: string, one: Side, weights?: ScoreWeights): Quote {
   );
 }
 
-describe('what would have to change for the second to win (D3, D6)', () => {
-  it('says how much cheaper, and that speed alone is not enough where it is not', () => {
+describe('scoreExplanation [D3] [D6]', () => {
+  it("says how much cheaper an offer would have to be, and leaves out speed where speed alone isn't enough", () => {
     const onlyCost = { cost: 100, speed: 0, rating: 0, reliability: 0 };
     const [first, second] = [
       quoted({ provider: named('a') }, onlyCost),
@@ -70,7 +70,7 @@ describe('what would have to change for the second to win (D3, D6)', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['cost']);
   });
 
-  it('says within how many minutes the money would have to be there', () => {
+  it('says within how many minutes the money would have to arrive', () => {
     const slow = quoted({ provider: named('slow'), deliveryMinutes: 2880 });
     const changes = scoreExplanation(cheap, slow, { year });
     const speed = changes.find((change) => change.kind === 'speed');
@@ -78,23 +78,23 @@ describe('what would have to change for the second to win (D3, D6)', () => {
     expect(speed?.minutes).toBeLessThan(2880);
   });
 
-  it('has nothing to change for one that stands first already', () => {
+  it('needs no change for the first offer', () => {
     expect(scoreExplanation(dear, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 
-  it('D8 never lets a row on fallback figures win, whatever changed', () => {
+  it('never lets an offer with default values win, whatever changes [D8]', () => {
     const guess = quoted({ provider: named('guess'), fallbacks: ['fxSpread'] });
     expect(scoreExplanation(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
   });
 
-  it('says that it cannot where neither cost nor speed weighs anything', () => {
+  it('says that no change helps where neither cost nor speed counts', () => {
     const weights = { cost: 0, speed: 0, rating: 0, reliability: 100 };
     const known = quoted({ provider: { ...named('known'), isRegulated: true } }, weights);
     const other = quoted({ provider: { ...named('other'), isRegulated: false } }, weights);
     expect(scoreExplanation(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
   });
 
-  it('wins with each change it names, and with nothing less, whatever the quotes and the weights', () => {
+  it('names changes that win, and that win with nothing less, for any quotes and weights', () => {
     const seen = new Set<ScoreChange['kind']>();
     fc.assert(
       fc.property(side, side, weightsOf, (a, b, weights) => {

@@ -5,25 +5,28 @@ import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 
 /**
- * "What would have to change for the second to win?" (D3, D6): the smallest single change, of cost or of time, with
- * which one quote would stand before another in the order by score, ties included. Found by
- * halving on the score and the order themselves, to the minor unit and the minute: with it the quote wins, with less it does not.
+ * "What would have to change for the second to win?" (D3, D6): the smallest single change, of cost or of time, that
+ * puts one quote before another in the order by score, ties included. Found by halving on the real score and order, to
+ * the minor unit and the minute: with the change the quote wins, with less it doesn't.
  */
 export type ScoreChange =
-  /** It stands before the other already. */
+  /** It is already before the other. */
   | { readonly kind: 'none' }
-  /** Its total cost would have to be lower by this, in the sending currency; at least one minor unit, at most all of it. */
+  /**
+   * The total cost would have to be this much lower, in the sending currency; at least one minor unit, at most all of
+   * it.
+   */
   | { readonly kind: 'cost'; readonly by: Money }
-  /** The money would have to be there within so many minutes. */
+  /** The money would have to arrive within this many minutes. */
   | { readonly kind: 'speed'; readonly minutes: number }
-  /** Neither can do it alone: 'fallback' = it rests on stand-in figures, which never win (D8). */
+  /** No single change is enough: 'fallback' = the offer uses default values, which never win (D8). */
   | { readonly kind: 'cannot'; readonly reason: 'fallback' | 'out_of_reach' };
 
 export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeights | undefined };
 
 /**
- * Every single change that would do it, cost before speed; never empty.
- * @param context the calendar year and the weights that both quotes were scored with.
+ * Returns every single change that would be enough, cost before speed; never empty.
+ * @param context the calendar year and the weights used for both scores.
  */
 export function scoreExplanation(first: Quote, second: Quote, context: ScoreContext): readonly ScoreChange[] {
   const wins = (changed: Quote): boolean => compareQuotes('best_value')(changed, first) < 0;
@@ -41,7 +44,10 @@ export function scoreExplanation(first: Quote, second: Quote, context: ScoreCont
   return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];
 }
 
-/** The quote with a total cost lower by so many minor units; what is saved reaches the recipient at the mid-market rate. */
+/**
+ * Returns the quote with a total cost this many minor units lower; the recipient gets the difference at the mid-market
+ * rate.
+ */
 export function cheaperBy(quote: Quote, byMinor: number, context: ScoreContext): Quote {
   const { cost } = quote;
   const totalCost = money(cost.totalCost.amountMinor - byMinor, cost.totalCost.currency);
@@ -62,7 +68,7 @@ export function cheaperBy(quote: Quote, byMinor: number, context: ScoreContext):
   );
 }
 
-/** The quote with another delivery time. */
+/** Returns the quote with another delivery time. */
 export function arrivingIn(quote: Quote, minutes: number, context: ScoreContext): Quote {
   return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
 }
@@ -74,7 +80,10 @@ function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
   return { ...quote, score: scoreOffer(input, weights) };
 }
 
-/** The least whole number in [from, to] from which on the condition holds; undefined when it does not hold at `to`. */
+/**
+ * Returns the smallest whole number in [from, to] from which the condition holds; undefined when it doesn't hold at
+ * `to`.
+ */
 function firstWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
   if (from > to || !holds(to)) return undefined;
   let [low, high] = [from - 1, to];

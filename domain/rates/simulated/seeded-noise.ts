@@ -1,23 +1,23 @@
 /**
- * Repeatable noise: the same seed, tick and name always give the same number, in any order of asking, so that a simulated
- * day can be replayed (architecture, rule 3).
+ * Repeatable noise: the same seed, tick and name always give the same number, in any call order, so that a simulated
+ * day can be replayed.
  */
 
-/** A number from a standard normal distribution, within ±6.7. */
+/** Returns a number from a standard normal distribution, within ±6.7. */
 export function seededNoise(seed: number, tick: number, name: string): number {
   const next = generator(hash(seed, tick, name));
-  // Box and Muller; 1 − u keeps the logarithm away from 0.
+  // Box–Muller; 1 − u avoids the logarithm of 0.
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
 
-/** FNV-1a over the three parts, 32 bits. */
+/** Returns FNV-1a over the three parts, 32 bits. */
 function hash(seed: number, tick: number, name: string): number {
   let value = 0x811c9dc5;
   for (const part of `${seed}|${tick}|${name}`) value = Math.imul(value ^ (part.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** mulberry32: small, fast, good enough for a demonstration; never for anything secret. */
+/** mulberry32: small, fast, good enough for a demonstration; never for secrets. */
 function generator(start: number): () => number {
   let state = start;
   return () => {

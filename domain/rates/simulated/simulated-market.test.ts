@@ -28,20 +28,20 @@ function after(ticks: number, seed: number): SimulatedMarket {
 }
 
 describe('simulated market', () => {
-  it('D2: starts on the reference rates and says that it is simulated', () => {
+  it('starts at the reference rates and is labeled simulated [D2]', () => {
     const table = simulatedRateTable(after(0, 1), 5);
     expect(table).toMatchObject({ kind: 'simulated', source: 'simulated', base: 'USD', asOf: 5 });
     expect(Object.fromEntries(table.rates)).toEqual({ EUR: 0.8, PHP: 60 });
   });
 
-  it('D2: the same seed and tick give the same rates, another seed others', () => {
+  it('gives the same rates for the same seed and tick, others for another seed [D2]', () => {
     const rates = (ticks: number, seed: number) => Object.fromEntries(simulatedRateTable(after(ticks, seed), 0).rates);
     expect(rates(50, 7)).toEqual(rates(50, 7));
     expect(rates(50, 7)).not.toEqual(rates(50, 8));
     expect(rates(50, 7)).not.toEqual(rates(51, 7));
   });
 
-  it('D2: stays near the reference for a whole day of ticks', () => {
+  it('stays near the reference for a whole day of ticks [D2]', () => {
     let market = openSimulatedMarket(reference, 3);
     let furthest = 0;
     for (let tick = 0; tick < 86_400; tick++) {
@@ -52,7 +52,7 @@ describe('simulated market', () => {
     expect(furthest).toBeGreaterThan(0.003);
   });
 
-  it('the noise has mean 0 and deviation 1', () => {
+  it('uses noise with mean 0 and deviation 1', () => {
     const values = Array.from({ length: 20_000 }, (_, tick) => seededNoise(1, tick, 'PHP'));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
@@ -60,7 +60,7 @@ describe('simulated market', () => {
     expect(Math.abs(variance - 1)).toBeLessThan(0.05);
   });
 
-  it('the noise is a finite number for any seed, tick and name', () => {
+  it('uses finite noise for any seed, tick and name', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), fc.string(), (seed, tick, name) => {
         expect(Number.isFinite(seededNoise(seed, tick, name))).toBe(true);

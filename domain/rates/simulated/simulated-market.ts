@@ -3,23 +3,26 @@ import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
 /**
- * A make-believe market for demonstrations and tests (D2): each currency wanders around its reference rate and
- * is pulled back to it, so that it never drifts into nonsense. Everything it yields is of kind 'simulated'.
+ * A simulated market for demonstrations and tests (D2): each currency wanders around its reference rate, which pulls it
+ * back, so that it never drifts far. All its rates have kind 'simulated'.
  */
 export type SimulatedMarket = {
   readonly seed: number;
   readonly tick: number;
   /** The reference rates, units per 1 USD. */
   readonly reference: ReadonlyMap<string, number>;
-  /** How far each currency is from its reference now, as a natural logarithm. */
+  /** How far each currency is from its reference, as a natural logarithm. */
   readonly deviation: ReadonlyMap<string, number>;
 };
 
-/** One tick moves a rate by about 0.02 %; over hours it stays within about 1 % of its reference. */
+/** One tick moves a rate by about 0.02%; over hours it stays within about 1% of its reference. */
 const stepDeviation = 0.0002;
 const pullPerTick = 0.002;
 
-/** The market before its first tick: exactly the reference rates. The reference must hold USD or be based on it. */
+/**
+ * Returns the market before its first tick, at exactly the reference rates. The reference must include USD or be based
+ * on it.
+ */
 export function openSimulatedMarket(reference: RateTable, seed: number): SimulatedMarket {
   const perUsd = new Map<string, number>();
   for (const currency of [reference.base, ...reference.rates.keys()]) {
@@ -29,7 +32,7 @@ export function openSimulatedMarket(reference: RateTable, seed: number): Simulat
   return { seed, tick: 0, reference: perUsd, deviation: new Map() };
 }
 
-/** The market one tick later. The same seed and tick number always give the same rates. */
+/** Returns the market one tick later. The same seed and tick number always give the same rates. */
 export function nextSimulatedTick(market: SimulatedMarket): SimulatedMarket {
   const tick = market.tick + 1;
   const deviation = new Map<string, number>();
@@ -40,7 +43,7 @@ export function nextSimulatedTick(market: SimulatedMarket): SimulatedMarket {
   return { ...market, tick, deviation };
 }
 
-/** What the market says at `now` (milliseconds since 1970 UTC), against USD. */
+/** Returns the market's rates at `now` (milliseconds since 1970 UTC), against USD. */
 export function simulatedRateTable(market: SimulatedMarket, now: number): RateTable {
   const rates = new Map<string, number>();
   for (const [currency, reference] of market.reference) {

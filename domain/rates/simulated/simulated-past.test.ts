@@ -14,14 +14,14 @@ const reference: RateTable = {
   kind: 'reference',
 };
 
-describe('a simulated past', () => {
-  it('ends exactly where the simulated market begins', () => {
+describe('simulated past', () => {
+  it('ends exactly where the simulated market starts', () => {
     const newest = simulatedPast(reference, 1, 92).at(-1);
     expect(newest?.daysAgo).toBe(0);
     expect(Object.fromEntries(newest?.perUsd ?? [])).toEqual({ EUR: 0.8, PHP: 60 });
   });
 
-  it('is the same for the same seed, another for another, and moves without running away', () => {
+  it('is the same for the same seed, different for another, and moves without drifting away', () => {
     const rates = (seed: number) => simulatedPast(reference, seed, 92).map(({ perUsd }) => perUsd.get('PHP') ?? 0);
     expect(rates(3)).toEqual(rates(3));
     expect(rates(3)).not.toEqual(rates(4));

@@ -2,7 +2,7 @@ import { canonicalRate } from '../../money/exchange-rate.ts';
 import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
-/** A day moves a rate by about 0.35 %, as quiet pairs do; the pull keeps a quarter of a year within a few percent. */
+/** A day moves a rate by about 0.35%, like quiet pairs; the pull limits three months to a few percent. */
 const stepPerDay = 0.0035;
 const pullPerDay = 0.03;
 
@@ -14,8 +14,8 @@ export type SimulatedDay = {
 };
 
 /**
- * A make-believe past for a demonstration: walked backwards from the reference rates, on which the simulated market begins, so that the
- * two meet. The same reference, seed and length always give the same days, the oldest first.
+ * Returns a simulated past for a demonstration, oldest day first: generated backwards from the reference rates, where
+ * the simulated market starts, so that the two meet. The same reference, seed and length always give the same days.
  */
 export function simulatedPast(reference: RateTable, seed: number, days: number): SimulatedDay[] {
   const currencies = [reference.base, ...reference.rates.keys()].filter((currency) => currency !== 'USD');

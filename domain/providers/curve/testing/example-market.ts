@@ -6,8 +6,8 @@ import type { Quote } from '../../quote.ts';
 import { sortProviders } from '../../sort-providers.ts';
 import type { CurveMarket } from '../curve-market.ts';
 
-/** A made-up market for the tests of curves, and the plain way to the order by cost that they are held against. */
-/** Units for one US dollar. */
+/** A made-up market for the tests of curves, and the plain order by cost to compare them with. */
+/** Units per US dollar. */
 export const perUsd: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.8617,
@@ -17,7 +17,7 @@ export const perUsd: Readonly<Record<string, number>> = {
   MXN: 18.3127,
 };
 
-/** A market on these rates; people in the sending country pay with `localCurrency`. */
+/** Returns a market with these rates; people in the sending country pay with `localCurrency`. */
 export function marketOf(from: string, to: string, localCurrency = from): CurveMarket {
   const rate = (currency: string) => Number(((perUsd[currency] as number) / (perUsd[from] as number)).toPrecision(10));
   return {
@@ -27,7 +27,7 @@ export function marketOf(from: string, to: string, localCurrency = from): CurveM
   };
 }
 
-/** The list exactly as GET /api/quotes?sortBy=cheapest makes it. */
+/** Returns the list exactly as GET /api/quotes?sortBy=cheapest does. */
 export function cheapestList(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
   const whole: Market = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
   return sortProviders(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
