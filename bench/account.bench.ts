@@ -12,10 +12,12 @@ const maxSessionMillis = 1;
 const scriptKilobyteLimit = 60;
 const questions = 3000;
 const together = 8;
-/** Two addresses that are one screen. */
+/** Paths that share one screen. */
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
-/** What being signed in costs: CPU of the server for each "who am I?", and script beyond what visitors load. */
+/**
+ * Measures what being signed in costs: the server's CPU for each session request, and script beyond what visitors load.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
@@ -50,7 +52,7 @@ export async function measure(): Promise<Measurement[]> {
 
 type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] };
 
-/** A guarded page with its guard, the menu and their words, less what every page has. */
+/** Returns the size of a guarded page with its guard, the menu and their texts, minus what every page has. */
 function scriptKilobytes(page: string): number {
   const manifest = JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -11,12 +11,13 @@ const alertCount = 1_000_000;
 const pairCount = 200;
 const rounds = 8;
 const maxHits = 100;
-/** The bare rows take about 1 ms on a machine that does nothing else: the 5 ms of the goal. */
+/** The bare rows take about 1 ms on an idle machine, so this factor is the goal of 5 ms. */
 const maxRowFactor = 5;
 
 /**
- * A tick of a pair among a million stored alerts on 200 pairs, from the lock to the commit: found, checked, written back, told. Beside it the
- * least that the database can do for the same rows: find them by the index, touch them and write as many messages, in one transaction.
+ * Measures a tick of one pair among a million stored alerts on 200 pairs, from the lock to the commit: find, check,
+ * write back, notify. The bound is the least work the database can do for the same rows: find them by the index, update
+ * them and write as many messages, in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
   const pairs = crowdPairs(pairCount);
@@ -28,7 +29,7 @@ export async function measure(): Promise<Measurement[]> {
   };
   const [ours, bare]: [number[][], number[][]] = [[], []];
   let hits = 0;
-  // Two rounds give every change alert its base and warm everything up; they are not counted.
+  // Two rounds give every change alert its base and warm everything up; they don't count.
   for (let round = -2; round < rounds; round += 1) {
     const [tookMs, leastMs]: [number[], number[]] = [[], []];
     for (const [number, pair] of pairs.entries()) {
@@ -104,7 +105,9 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly ms: number; r
   return { ms: performance.now() - startedAt, answer };
 }
 
-/** The 99th percentile of the round that was disturbed least: what else the machine does falls on some rounds and is none of ours. */
+/**
+ * Returns the 99th percentile of the least disturbed round: the machine's other work hits some rounds and isn't ours.
+ */
 function leastDisturbed(byRound: readonly (readonly number[])[]): number {
   return Math.min(...byRound.map(ninetyNinth));
 }

@@ -5,7 +5,10 @@ import { startServer, temporaryFolder } from './setting/server-process.ts';
 const boundMs = 10;
 const questions = ['what to do when money is late', 'iban account number', 'margn hidden in the rate', 'refund cancel'];
 
-/** A letter typed into the search of the help, in a real Chromium at a quarter of the processor's speed: search and layout. */
+/**
+ * Measures one letter typed into the help search, in a real Chromium at a quarter of the processor's speed: search and
+ * layout.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);

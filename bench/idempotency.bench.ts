@@ -7,10 +7,13 @@ import { startServer, temporaryFolder } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
 const rounds = 60;
-/** Both kinds take turns, a pair in each: what else runs on the machine weighs on both alike. */
+/** Both kinds take turns in pairs, so that other load on the machine affects both equally. */
 const goal = { atMost: 1.15 } as const;
 
-/** What an idempotency key adds to a write: the note of a favourite changed with and without one, request by request. */
+/**
+ * Measures what an idempotency key adds to a write: changing the note of a favorite with and without one, request by
+ * request.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
@@ -37,7 +40,7 @@ export async function measure(): Promise<Measurement[]> {
   };
   const [ours, bound]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // Who goes first changes, so that neither gains by it.
+    // The order alternates so that neither gains from going first.
     for (const withKey of round % 2 === 0 ? [true, false] : [false, true]) {
       const micros = await write(withKey);
       if (round >= 5) (withKey ? ours : bound).push(micros);

@@ -6,14 +6,16 @@ const rounds = 7;
 const ticksPerRound = 20;
 const maxBytesPerListener = 20_000;
 
-/** The live stream with 5,000 listeners in a process of their own: messages in a second of the server's CPU, and its memory. */
+/**
+ * Measures the live stream with 5,000 listeners in a separate process: messages per second of server CPU, and memory.
+ */
 export async function measure(): Promise<Measurement[]> {
   const ours = await startStreams('ours', listeners);
   const opened = await ours.report('memory');
   const raw = await startStreams('raw', listeners);
   const perSecond = { ours: [] as number[], raw: [] as number[] };
   for (const streams of [ours, raw]) await messagesPerCpuSecond(streams);
-  // Taken in turns, so that whatever else the machine does weighs on both.
+  // Taking turns, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     perSecond.ours.push(await messagesPerCpuSecond(ours));
     perSecond.raw.push(await messagesPerCpuSecond(raw));

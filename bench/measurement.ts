@@ -1,4 +1,4 @@
-/** One measured figure: ours beside its bound, taken in the same run, and what their ratio has to be. */
+/** One measurement: our value and its bound from the same run, and the goal for their ratio. */
 export type Measurement = {
   readonly name: string;
   readonly ours: number;
@@ -7,7 +7,7 @@ export type Measurement = {
   readonly goal: { readonly atLeast: number } | { readonly atMost: number };
 };
 
-/** The ratio that the goal speaks of. */
+/** Returns the ratio that the goal refers to. */
 export function ratio({ ours, bound }: Measurement): number {
   return ours / bound;
 }
@@ -16,7 +16,7 @@ export function isMet(figure: Measurement): boolean {
   return 'atLeast' in figure.goal ? ratio(figure) >= figure.goal.atLeast : ratio(figure) <= figure.goal.atMost;
 }
 
-/** One line of the table: name, ours, bound, ratio, goal. */
+/** Returns one line of the table: name, ours, bound, ratio, goal. */
 export function line(figure: Measurement): string {
   const number = (value: number): string =>
     value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);

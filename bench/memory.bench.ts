@@ -10,7 +10,10 @@ const restMs = 60_000;
 const maxMegabytes = 500;
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 
-/** Memory of server and database after a thousand new pages and ten thousand new answers, and a minute later. */
+/**
+ * Measures the memory of server and database after a thousand new pages and ten thousand new answers, and a minute
+ * later.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);

@@ -6,8 +6,9 @@ const messages = 10_000;
 const perSecond = 50;
 
 /**
- * From due to SMTP hand-over: 10,000 messages queued at once over the configured rate, on a real database and the real protocol. A message
- * is due when the rate lets it be its turn; how much later the server has it is what is measured.
+ * Measures from due time to SMTP acceptance: 10,000 messages queued at once, sent at the configured rate, with a real
+ * database and the real protocol. A message is due when the rate allows it; the delay until the mail server has it is
+ * measured.
  */
 export async function measure(): Promise<Measurement[]> {
   const { p50Ms, p99Ms } = await measureOutbox({ messages, perSecond, domains: 20 });

@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { isMet, line, type Measurement } from './measurement.ts';
 
-/** `npm run bench`: every figure with its bound from the same run; fails when a goal is missed. `npm run bench -- pages` runs one. */
+/**
+ * `npm run bench`: prints every measurement with its bound from the same run; fails when a goal is missed. `npm run
+ * bench -- pages` runs one.
+ */
 await buildWebIfStale();
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,10 @@ import { memoryOfTree, startServer, temporaryFolder } from './setting/server-pro
 
 const restMs = 5000;
 
-/** From the start of the program to its first answer, on an empty folder and on existing data; and its memory at rest. */
+/**
+ * Measures from the start of the program to its first answer, with an empty folder and with existing data; and its
+ * memory at rest.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const first = await startServer(folder.path);

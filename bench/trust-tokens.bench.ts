@@ -3,10 +3,13 @@ import { newIssuerKey, readIssuerKey } from '../server/abuse/trust-tokens/issuer
 import type { Measurement } from './measurement.ts';
 
 const rounds = 400;
-/** CPU of one issue, from the bytes of the request to those of the answer. */
+/** CPU of issuing one token, from the bytes of the request to those of the answer. */
 const maxMillis = 2;
 
-/** What signing one token costs the server: its own private operation, not the big integers of a script. */
+/**
+ * Measures what signing one token costs the server, with its native private-key operation rather than big integers in
+ * script.
+ */
 export async function measure(): Promise<Measurement[]> {
   const key = readIssuerKey(await newIssuerKey());
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);

@@ -1,11 +1,11 @@
-/** What a fault run found: what was done, counted, and every invariant that broke. */
+/** The result of a fault run: what it did, counted, and every broken invariant. */
 export type ChaosReport = {
   readonly name: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly broken: readonly string[];
 };
 
-/** What every run gets: chance, from the seed that was printed. */
+/** What every run gets: random numbers from the printed seed. */
 export type ChaosSetting = {
   /** At least 0, below 1. */
   readonly random: () => number;
@@ -13,13 +13,13 @@ export type ChaosSetting = {
 
 export type ChaosRun = (setting: ChaosSetting) => Promise<ChaosReport>;
 
-/** One line: name, counts, verdict. */
+/** Returns one line: name, counts, verdict. */
 export function reportLine({ name, counts, broken }: ChaosReport): string {
   const told = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${told.join(', ')}`;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns random numbers that are the same for the same seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

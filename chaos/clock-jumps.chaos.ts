@@ -6,8 +6,9 @@ const hourMs = 3_600_000;
 const [turns, dayMs] = [12, 24 * hourMs];
 
 /**
- * The clocks of instances jump a day ahead and a day back, in an order of chance, while the condition of every alert holds and rates go on
- * coming: at most one message an alert, because windows are the database's. Then its own clock jumps too.
+ * The clocks of instances jump a day ahead and a day back in random order, while the condition of every alert holds and
+ * rates keep coming: at most one message per alert, because windows use the database's clock. Then the database's clock
+ * jumps too.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();
@@ -46,7 +47,7 @@ export const run: ChaosRun = async ({ random }) => {
     await see(57.9);
     await max(`instances ${ahead / hourMs} h off`);
   }
-  // A day ahead would truly open the windows of those that repeat; a day back opens none.
+  // A day ahead would really open the windows of repeating alerts; a day back opens none.
   databaseAhead = -dayMs;
   await see(57.9);
   databaseAhead = 0;

@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const [spikes, stuckPolls] = [10, 60];
 
 /**
- * A rate that jumps a hundredfold for a poll, and a source that says the same for an hour: no message. A true jump of 40 % that a second
- * source confirms: accepted within three polls, and told once.
+ * A rate that jumps a hundredfold for one poll, and a source that repeats the same value for an hour: no message. A
+ * real jump of 40% that a second source confirms: accepted within three polls, and reported once.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();
@@ -32,7 +32,8 @@ export const run: ChaosRun = async ({ random }) => {
   }
   if ((await market.firings()).size > 0) broken.push('A spike was told.');
 
-  // Stuck: the same table with the same time, while the clock goes on. What was met all along is not told on such a rate.
+  // Stuck: the same table with the same time, while the clock continues. Conditions that held all along aren't reported
+  // for such a rate.
   const asOf = deps.now();
   deps.advance(16 * minuteMs);
   await deps.makeAlert({ targetRate: 50 });

@@ -15,17 +15,18 @@ import { layWire } from './setting/wire.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2;
-/** Smaller than the crowd, so that a tick also dies between two of its transactions. */
+/** Smaller than the crowd, so that a tick can also die between two of its transactions. */
 const batch = 1;
-/** One mail after the other: then the place of the kill says what it interrupted. */
+/** One mail at a time, so that the place of the kill says what it interrupted. */
 const places = 1;
 /** Longer than the run: only `endLeases` ends one. */
 const leaseMs = 3_600_000;
 
 /**
- * SIGKILL at every awaited step from the tick over the outbox and the mail server to the mark "sent": before and after each statement, and
- * before each piece of what is said to and by the server. Another instance then finds the same rate. No alert is lost; a second copy comes
- * where the server had accepted and the mark was missing, and nowhere else.
+ * SIGKILL at every awaited step from the tick through the outbox and the mail server to the mark "sent": before and
+ * after each statement, and before each message to and from the server. Another instance then finds the same rate. No
+ * alert is lost; a second copy arrives where the server had accepted the mail and the mark was missing, and nowhere
+ * else.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

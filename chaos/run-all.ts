@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { type ChaosRun, chanceOf, reportLine } from './chaos-report.ts';
 
 /**
- * `npm run chaos`: every fault run (*.chaos.ts), with its counts; fails when an invariant breaks. The seed is printed, and given back with
- * `npm run chaos -- --seed=123` plays the same chances again. `npm run chaos -- kill` runs those whose names begin so.
+ * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts; fails when an invariant breaks. `npm run
+ * chaos -- --seed=123` repeats the run of a printed seed. `npm run chaos -- kill` runs those whose names start with
+ * "kill".
  */
 const [flags, names] = [process.argv.slice(2), process.argv.slice(2).filter((word) => !word.startsWith('--'))];
 const given = flags.find((word) => word.startsWith('--seed='))?.slice('--seed='.length);
@@ -17,7 +18,7 @@ const files = readdirSync(import.meta.dirname)
 let broken = 0;
 for (const file of files) {
   const { run } = (await import(`./${file}`)) as { run: ChaosRun };
-  // Each run has chances of its own, so that one alone is the same as one among all.
+  // Each run has its own random numbers, so that it is the same alone or among all.
   const report = await run({ random: chanceOf(seed) });
   broken += report.broken.length;
   process.stdout.write(`${reportLine(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);

@@ -43,7 +43,7 @@ import { quotesTerms } from './terms/quotes-terms.ts';
 import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
-/** Every address of the API: the server must serve each, and the OpenAPI document lists each (tested). */
+/** Every endpoint of the API: tests check that the server serves each and that the OpenAPI document lists each. */
 export const allEndpoints: readonly Endpoint[] = [
   searchSmart,
   searchAdvanced,

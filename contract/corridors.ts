@@ -14,7 +14,10 @@ const insightSchema = z.object({
   minutes: z.number().optional(),
 });
 
-/** [S3.6-1], [S3.6-2] A popular corridor in both shapes of the specification: providersCount and providerCount are the same number. */
+/**
+ * [S3.6-1], [S3.6-2] A popular corridor in both shapes of the specification: providersCount and providerCount are the
+ * same number.
+ */
 export const popularCorridorSchema = z.object({
   id: z.string(),
   corridor: z.string().describe('"United States to Philippines"'),

@@ -3,7 +3,7 @@ import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The live stream (D5, D7): what may be listened to, and what each event carries. */
+/** The live stream (D5, D7): what clients can subscribe to, and the data of each event. */
 export const maxLivePairs = 20;
 
 export type LivePair = { readonly from: string; readonly to: string };
@@ -78,26 +78,26 @@ const liveRateSchema = z.object({
   kind: z.enum(['live', 'daily', 'reference', 'simulated']),
 });
 
-/** What the data of each event is. `quotes` and `alert` are declared for those who will send them. */
+/** The data of each event. `quotes` and `alert` are declared for future senders. */
 export const liveEventSchemas = {
-  /** The pairs that moved; the first event of a new stream has all of them, as they are. */
+  /** The pairs that moved; the first event of a new stream has all pairs. */
   rates: z.object({ rates: z.array(liveRateSchema) }),
   /** Prices of a corridor changed. */
   quotes: z.object({ fromCountry: z.string(), toCountry: z.string() }),
   /** An alert of the signed-in person was triggered. */
   alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),
-  /** Something of the signed-in person's own is another than before: ask for it again. `everything`: events may have been missed. */
+  /** Something of the signed-in person's changed: fetch it again. `everything`: events may have been missed. */
   changed: z.object({
     kind: z.enum(['favorites', 'saved_searches', 'history', 'ratings', 'alerts', 'transfers', 'everything']),
   }),
-  /** What the service has to say: it stops, and listeners should come back. */
+  /** A notice from the service: it is restarting, and clients should reconnect. */
   notice: z.object({ code: z.enum(['restarting']) }),
-  /** What was missed is no longer known: ask for everything again, and go on from this event's id. */
+  /** Missed events are no longer available: fetch everything again, and continue from this event's id. */
   reset: z.object({}),
 } as const;
 
 export type LiveEventName = keyof typeof liveEventSchemas;
-/** Events for one person alone; they carry no id, because what was missed of them is asked for anew and never sent again. */
+/** Events for one person; they have no id, because clients fetch what they missed instead of getting it resent. */
 export type PersonalEventName = 'alert' | 'changed';
 export type LiveEventData<Name extends LiveEventName> = z.output<(typeof liveEventSchemas)[Name]>;
 export type LiveRate = z.output<typeof liveRateSchema>;

@@ -1,10 +1,10 @@
-/** A sentence that people read, in English. Its id stays when its words change; other languages are found under it. */
+/** A sentence that people read, in English. Its id stays when the text changes; translations are stored under it. */
 export type Message = { readonly id: string; readonly message: string };
 
 /**
- * Declares sentences that the server writes, or that page, mail and push share. Placeholders and plurals are ICU: `{name}`,
- * `{count, plural, one {# day} other {# days}}`. Export what this returns: `npm run words` puts every exported message into the catalogs.
- *
+ * Declares sentences that the server writes, or that page, mail and push share. Placeholders and plurals are ICU:
+ * `{name}`, `{count, plural, one {# day} other {# days}}`. Export the result: `npm run words` puts every exported
+ * message into the catalogs.
  * @param subject the beginning of each id, unique in the program.
  */
 export function defineMessages<Key extends string>(

@@ -12,68 +12,70 @@ import type { Understood } from './search/understood.ts';
 import type { listSources } from './sources.ts';
 
 /**
- * How the server asks the web app for a page: the server gives the address, the reader's settings and a way to the data; the
- * web app gives the finished document. The two rooms know this shape and nothing of each other (architecture, the arrows).
+ * How the server asks the web app for a page: the server passes the URL, the reader's settings and access to data; the
+ * web app returns the finished document. Both know this shape and nothing of each other.
  */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
 
 export type PageRequest = {
-  /** Path and query, as the browser asked. */
+  /** Path and query from the browser. */
   readonly url: string;
-  /** Public origin, for canonical addresses: "https://tern.example". */
+  /** Public origin, for canonical URLs: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
-  /** As the browser sent it: its regions tell which country's dollars or euros a sentence speaks of. */
+  /** As sent by the browser: its regions decide which country's dollars or euros a sentence means. */
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
-  /** Whether the browser says that it has a session: for the look of the header, never for anything else. */
+  /** Whether the browser says that it has a session: only for the look of the header. */
   readonly signedIn: boolean;
   /** Whether the reader has dismissed the notice about the service. */
   readonly noticeDismissed?: boolean;
-  /** Milliseconds since 1970: the clock that ages in the page are counted by until the browser takes over. */
+  /** Milliseconds since 1970: the clock for ages in the page until the browser takes over. */
   readonly now: number;
   readonly assets: PageAssets;
   readonly api: PageApi;
   readonly instance: InstanceFacts;
-  /** A form that was sent without script and could not be taken: shown again, with what is wrong. */
+  /** A form posted without script and rejected: shown again with its errors. */
   readonly posted?: PostedContact;
 };
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** How close the lines of a list stand; undefined is the usual way. */
+/** The line spacing of a list; undefined is the default. */
 export type Density = 'compact' | undefined;
 
-/** The built client: its styles, which stand in the page itself, and the addresses of its files: hashed, served for a year. */
+/** The built client: its styles, which are inlined in the page, and the hashed URLs of its files, served for a year. */
 export type PageAssets = {
   readonly scripts: readonly string[];
-  /** The whole style sheet. The page's policy names its hash, so that it must stand as it is. */
+  /** The whole style sheet. The page's policy names its hash, so it must stay unchanged. */
   readonly styles: string;
   readonly fonts: {
     readonly everywhere?: string | undefined;
     /** Letters beyond Latin-1, and ₹. */
     readonly letters?: string | undefined;
-    /** Signs of other currencies. */
+    /** Other currency signs. */
     readonly signs?: string | undefined;
   };
-  /** Scripts that the page needs at once, beside those that it names. */
+  /** Scripts that the page needs at once, besides those that it names. */
   readonly preloads: readonly string[];
 };
 
-/** What this instance is, as far as pages tell it. */
+/** What pages say about this instance. */
 export type InstanceFacts = {
   readonly simulated: boolean;
-  /** `npm run demo`: its past is made up too, and every page says so. */
+  /** `npm run demo`: its history is made up too, and every page says so. */
   readonly demonstration?: boolean;
-  /** Whether a rate source that changes by the minute answered within the last two: what may be called live. */
+  /**
+   * Whether a rate source that updates every minute answered within the last two minutes: only then is it called live.
+   */
   readonly liveSources: boolean;
   readonly providerCount: number;
-  /** Whether a model is set up that writes about the figures of an answer. */
+  /** Whether a model that writes insights is configured. */
   readonly writesInsights?: boolean;
-  /** Whether a server is set up that translates text about providers. */
+  /** Whether a server that translates text about providers is configured. */
   readonly translates?: boolean;
-  /** What is the matter with the service, as far as the server knows it while it writes a page. */
+  /** The service's problems, as far as the server knows them while it writes a page. */
   readonly notice?: ServiceNotice | undefined;
 };
 
@@ -82,15 +84,15 @@ export type ServiceNotice = {
   readonly score: number;
   readonly dataQuality: number | null;
   readonly troubles: readonly ServiceTrouble[];
-  /** What the operator says to everybody. */
+  /** The operator's announcement. */
   readonly message: string | null;
 };
 
 export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: Problem };
 
-/** The data a page may ask for: in process on the server, over HTTP in the browser. */
+/** The data that a page can request: in process on the server, over HTTP in the browser. */
 export type PageApi = {
-  /** What a sentence of at most 500 characters is read as; `built_in` asks no model and answers at once. */
+  /** Returns what a sentence of at most 500 characters means; `built_in` uses no model and answers at once. */
   understand(sentence: string, options?: UnderstandOptions): Promise<ApiReply<Understood>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
   rateHistory(
@@ -101,7 +103,10 @@ export type PageApi = {
   latestRates(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof latestRates>>>;
   sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
-  /** Only in process: in the browser the pages that need it ask by themselves, so that no other page loads the way to it. */
+  /**
+   * Only in process: in the browser the pages that need it make their own request, so that other pages don't load the
+   * code.
+   */
   corridors?: CorridorsApi;
   /** Only in process, for the same reason. */
   checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
@@ -110,13 +115,13 @@ export type PageApi = {
 export type UnderstandOptions = {
   readonly signal?: AbortSignal;
   readonly reader?: 'best' | 'built_in';
-  /** The country that the last search on this device was from. */
+  /** The origin country of the last search on this device. */
   readonly lastFromCountry?: string | undefined;
-  /** The reader's Accept-Language; over HTTP the browser sends it by itself. */
+  /** The reader's Accept-Language; over HTTP the browser sends it. */
   readonly acceptLanguage?: string | undefined;
 };
 
-/** Corridors by slug, and which there are; `like` gives the nearest to a misspelt one. */
+/** Corridors by slug, and the list of them; `like` returns the nearest to a misspelled one. */
 export type CorridorsApi = {
   facts(slug: string): Promise<ApiReply<AnswerOf<typeof corridorFacts>>>;
   list(like?: string): Promise<ApiReply<AnswerOf<typeof corridorList>>>;
@@ -125,8 +130,8 @@ export type CorridorsApi = {
 export type PageReply = {
   readonly status: number;
   readonly html: string;
-  /** Set instead of a document when the address has moved. */
+  /** Set instead of a document when the page has moved. */
   readonly location?: string;
-  /** The same bytes may be given to another visitor with the same language and theme. */
+  /** Other visitors with the same language and theme may get the same bytes. */
   readonly shareable: boolean;
 };

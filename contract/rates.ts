@@ -13,7 +13,7 @@ const code = z
   });
 const pair = z.object({ from: code, to: code });
 
-/** [S7-7] getLiveExchangeRate: the mid-market rate of a pair, now, with its source and age. */
+/** [S7-7] getLiveExchangeRate: the current mid-market rate of a pair with its source and age. */
 export const liveRate = endpoint({
   method: 'GET',
   path: '/api/rates/:from/:to',
@@ -41,7 +41,7 @@ export const rateHistory = endpoint({
     to: z.string(),
     days: z.number(),
     points: z.array(z.object({ day: z.string(), rate: z.number(), source: z.string() })),
-    /** All that was ever observed of the pair, however many days were asked for. */
+    /** All observations of the pair, however many days were requested. */
     observed: z.object({ days: z.number().int(), since: z.string().nullable() }),
   }),
   problems: ['invalid_parameters'],

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { quotesFields, refuseImpossibleSearch } from './search/search-query.ts';
 
 /**
- * What arrives, when and how, as a picture for the person who receives it. It is made from the same answer as /api/quotes and holds
- * no personal data: nobody's name, number or account is asked for.
+ * What arrives, when and how, as a picture for the recipient. It comes from the same answer as /api/quotes and holds no
+ * personal data: no name, number or account.
  */
 export const shareCard = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Where the figures are from and how old each source's newest is (D0: every figure with its source and its age). */
+/** Where the data comes from and how old each source's newest is (D0: everything with its source and age). */
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',

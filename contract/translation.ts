@@ -28,7 +28,10 @@ const itemSchema = z.object({
     .nullable(),
 });
 
-/** [S7-13] Translation of text about providers, one or several; in a batch each text stands or falls alone ([S8-22]). */
+/**
+ * [S7-13] Translation of text about providers, one or several; in a batch each text succeeds or fails separately
+ * ([S8-22]).
+ */
 export const translate = endpoint({
   method: 'POST',
   path: '/api/translate',

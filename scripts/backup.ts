@@ -7,8 +7,9 @@ import { writeBackup } from '../server/operations/backup/write-backup.ts';
 import { programVersion } from './program-version.ts';
 
 /**
- * `npm run backup FILE`: everything that the database of the settings holds, in one file; the server may go on. The file holds what people
- * entrusted to this instance and the instance's own keys: keep it as such. `npm run restore` reads it (docs/operating/backup.md).
+ * `npm run backup FILE`: writes everything in the configured database to one file; the server can keep running. The
+ * file holds people's data and the instance's keys, so protect it accordingly. `npm run restore` reads it
+ * (docs/operating/backup.md).
  */
 const { positionals, values } = parseArgs({
   strict: false,

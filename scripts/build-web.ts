@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root, run } from './run.ts';
 
-/** Builds the web app when what it is made of has changed, and compresses its files once, so that serving costs nothing. */
+/** Builds the web app when its sources have changed, and compresses its files once, so that serving costs nothing. */
 const dist = join(root, 'web/dist');
 const mark = join(dist, '.built-from');
 
@@ -15,7 +15,7 @@ export async function buildWebIfStale(): Promise<void> {
   for (const args of [
     ['build', 'web'],
     ['build', 'web', '--ssr'],
-    // Last: the service worker names what the two made.
+    // Last: the service worker names the files of the other two.
     ['build', 'web/service-worker', '--config', 'web/service-worker/vite.config.ts'],
   ]) {
     const result = await run('vite', [...args, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production' } });
@@ -25,7 +25,7 @@ export async function buildWebIfStale(): Promise<void> {
   writeFileSync(mark, wanted);
 }
 
-/** Whether the built pages are those of this source. */
+/** Returns whether the built pages match this source. */
 export function webBuildState(): 'fresh' | 'stale' | 'missing' {
   return stateOf(fingerprint());
 }
@@ -35,7 +35,7 @@ function stateOf(wanted: string): 'fresh' | 'stale' | 'missing' {
   return readFileSync(mark, 'utf8') === wanted ? 'fresh' : 'stale';
 }
 
-/** A hash of every file that the build reads: names, sizes and contents. */
+/** Returns a hash of every file that the build reads: names, sizes and contents. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'domain', 'contract']) {

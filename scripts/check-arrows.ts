@@ -4,8 +4,9 @@ import { run } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * The arrows of boundaries.js, by dependency-cruiser: between rooms, between the layers of a room, and no cycle between folders. The number of modules it read is checked against the files there are:
- * a cruiser that reads nothing finds nothing, and must not pass for that.
+ * Checks the arrows of boundaries.js with dependency-cruiser: between rooms, between the layers of a room, and no cycle
+ * between folders. The number of modules it read is compared with the number of files: a cruiser that reads nothing
+ * finds nothing, and that must not pass.
  */
 const rooms = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
 const expected = trackedFiles(/\.tsx?$/).filter((file) => rooms.some((room) => file.startsWith(`${room}/`)));

@@ -45,13 +45,13 @@ const matrix = `
   Tuvalu; Uganda; Ukraine; United Arab Emirates; United Kingdom; United States; Uruguay; Uzbekistan; Vanuatu;
   Venezuela, RB; Vietnam; Virgin Islands (U.S.); West Bank and Gaza; Yemen, Rep.; Zambia; Zimbabwe`;
 
-/** Guernsey and Jersey in one figure: no single country. */
+/** Guernsey and Jersey in one number: not a single country. */
 const aggregates = ['Channel Islands'];
 
 const listed = (text: string): string[] => text.trim().split(/;\s+/);
 
 describe('country names of statistics', () => {
-  it('resolve for the bilateral remittance matrix, but for the aggregates [S3.9-4]', () => {
+  it('resolve for the bilateral remittance matrix, except the aggregates [S3.9-4]', () => {
     expect(listed(matrix).length).toBeGreaterThan(200);
     expect(listed(matrix).filter((name) => resolveCountry(name) === undefined)).toEqual(aggregates);
   });

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** Documents name only what exists: every `npm run x`, every path in backticks, every link to a file. */
+/** Documents name only what exists: checks every `npm run x`, every path in backticks, every link to a file. */
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;
 const errors: string[] = [];
 
-// The site's own texts link to its addresses, not to files; their links have a test (web/build/help/article-folder.test.ts).
+// The site's own texts link to its pages, not to files; those links have a separate test
+// (web/build/help/article-folder.test.ts).
 const documents = trackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
 
 for (const file of documents) {

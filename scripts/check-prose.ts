@@ -5,7 +5,10 @@ import { commitErrors, messageErrors, sourceErrors } from './prose-rules.ts';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** Plain English in what people read: message catalogs, mails, problem titles and commit subjects. Prints one line for each offense. */
+/**
+ * Checks plain English in what people read: message catalogs, mails, problem titles and commit subjects. Prints one
+ * line per offense.
+ */
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
   cwd: root,

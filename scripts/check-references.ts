@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** No reference leads outside the repository: whoever has only this can read everything that it names. */
+/** No reference leads outside the repository: whoever has only the repository can read everything it names. */
 const outside = /\.\.\/shared|\bdecisions\.md|\blook\.md/;
-// A migration that is out in the world never changes, not even in a comment.
+// A released migration never changes, not even in a comment.
 const files = trackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/).filter((file) => !file.includes('/db/migrations/'));
 let errors = 0;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, run } from './run.ts';
 
 /**
- * Every visible word is in its catalogue: extracting anew must change nothing. The catalogues are put back as they were,
- * so that a check never edits; `npm run words` does.
+ * Every visible text is in its catalog: extracting again must change nothing. The catalogs are restored afterwards, so
+ * that a check never edits; `npm run words` does.
  */
 const files = ['web/src/i18n', 'server/notifications/messages'].flatMap((folder) =>
   readdirSync(join(root, folder))
@@ -25,7 +25,7 @@ if (result.code !== 0) process.stdout.write(result.output);
 for (const file of stale) process.stdout.write(`${file} is not what the source says: run "npm run words"\n`);
 process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ? 0 : 1;
 
-/** Without the header, which holds the time of extraction; sorted, because messages with one text come in any order. */
+/** Without the header, which has the extraction time; sorted, because messages with the same text come in any order. */
 function entriesOf(text = ''): string {
   return text.trim().split('\n\n').slice(1).sort().join('\n\n');
 }

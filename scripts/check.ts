@@ -1,8 +1,8 @@
 import { run } from './run.ts';
 
 /**
- * `npm run check`: everything that can be known without running the product. Every step is an error or nothing: no warnings.
- * Prints one line a step, the output of those that failed, and a closing line that counts them.
+ * `npm run check`: checks everything that doesn't need the running product. Every step is an error or nothing: no
+ * warnings. Prints one line per step, the output of those that failed, and a closing line that counts them.
  */
 const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: domain', 'tsc', ['-p', 'domain']],

@@ -5,8 +5,9 @@ import { buildWebIfStale } from './build-web.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run dev:prod`: the same program as `npm start`, under the same content policy, rebuilt and restarted after every change.
- * A rebuild takes a few seconds. Use it for what `npm run dev` doesn't run: the built files, the service worker, the content policy.
+ * `npm run dev:prod`: the same program as `npm start`, with the same content policy, rebuilt and restarted after every
+ * change. A rebuild takes a few seconds. Use it for what `npm run dev` doesn't run: the built files, the service
+ * worker, the content policy.
  */
 let server: ReturnType<typeof spawn> | undefined;
 let timer: NodeJS.Timeout | undefined;

@@ -12,9 +12,9 @@ import { forward } from './dev/forward.ts';
 import { root } from './run.ts';
 
 /**
- * `npm run dev`: one address for everything. Vite gives the browser the source, changed components appear without a reload. All else
- * goes to the server, a child process that restarts when its source changes; the database belongs to this process and stays.
- * Only this machine can reach it.
+ * `npm run dev`: one URL for everything. Vite gives the browser the source, so changed components appear without a
+ * reload. Everything else goes to the server, a child process that restarts when its source changes; the database
+ * belongs to this process and stays. Only this machine can reach it.
  */
 const front = createServer();
 front.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1');

@@ -6,8 +6,9 @@ import { programVersion } from './program-version.ts';
 import { root } from './run.ts';
 
 /**
- * `npm run doctor`, or `npm run doctor ADDRESS` with that of a running server: looks at what a deployment stands on, with the settings of
- * this environment, and reports what to fix. Ends with 1 where there is something. docs/operating/doctor.md.
+ * `npm run doctor`, or `npm run doctor URL` with that of a running server: checks what a deployment depends on, with
+ * the settings of this environment, and reports what to fix. Exits with 1 if there is anything.
+ * docs/operating/doctor.md.
  */
 const findings = await runDoctor({
   environment: readEnvironment(),

@@ -1,12 +1,13 @@
-/** One file imports another; paths from the root of the repository. */
+/** An import between two files; paths from the root of the repository. */
 export type Import = { readonly from: string; readonly to: string };
 
-/** A knot of folders that reach each other through imports, and the imports that tie it. */
+/** Folders that reach each other through imports, and the imports of that cycle. */
 export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
 
 /**
- * Returns the knots among the folders directly in `room`, and among the folders directly in each of these. Imports between a folder's
- * own files and its subfolders don't count: only siblings are compared. Imports of types count like any other.
+ * Returns the cycles among the folders directly in `room`, and among the folders directly in each of these. Imports
+ * between a folder's own files and its subfolders don't count: only siblings are compared. Imports of types count like
+ * any other.
  */
 export function folderCycles(imports: readonly Import[], room: string): readonly FolderCycle[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${room}/`) && to.startsWith(`${room}/`));
@@ -16,7 +17,10 @@ export function folderCycles(imports: readonly Import[], room: string): readonly
   return cycles;
 }
 
-/** Returns the imports that point from a folder of `room` to one that comes later in `layers`, or to or from one that isn't listed. */
+/**
+ * Returns the imports that point from a folder of `room` to one that comes later in `layers`, or to or from one that
+ * isn't listed.
+ */
 export function upwardImports(imports: readonly Import[], room: string, layers: readonly string[]): readonly Import[] {
   const rank = (path: string): number | undefined => {
     const folder = folderIn(room, path)?.slice(room.length + 1);
@@ -29,7 +33,7 @@ export function upwardImports(imports: readonly Import[], room: string, layers: 
   });
 }
 
-/** The folder directly in `parent` that holds a file; undefined for a file that is elsewhere or lies in `parent` itself. */
+/** Returns the folder directly in `parent` that holds a file; undefined for a file elsewhere or in `parent` itself. */
 function folderIn(parent: string, path: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return undefined;
   const end = path.indexOf('/', parent.length + 1);

@@ -3,13 +3,16 @@ import { dirname, join, normalize } from 'node:path';
 export type Import = {
   /** The path from the root. */
   readonly path: string;
-  /** What is taken by name; '*' for the whole. */
+  /** Imported names; '*' for the whole module. */
   readonly names: readonly string[];
-  /** Whether only types are taken, so that nothing of the file runs. */
+  /** Whether it imports only types, so that nothing of the file runs. */
   readonly isType: boolean;
 };
 
-/** What a file of ours takes from our other files: imports, exports from, lazy imports and workers. Packages are left out. */
+/**
+ * Returns what a file imports from our other files: imports, re-exports, lazy imports and workers. Packages are left
+ * out.
+ */
 export function importsOf(file: string, source: string): Import[] {
   const text = withoutComments(source);
   const found: Import[] = [];
@@ -38,7 +41,7 @@ export function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** undefined for a package. */
+/** Returns undefined for a package. */
 function pathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('@tern/')) return specifier.slice('@tern/'.length);
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined;

@@ -1,7 +1,7 @@
-// Runs on whatever Node the machine has, before anything is installed: makes node_modules match package-lock.json. Absent,
-// stale and half-finished installs are told by a mark that is written only after the installation succeeded. `npm install
-// --no-save` takes every locked version and changes no file; `npm ci` would refuse the whole installation because a registry
-// lacks some other platform's binary of an optional package (docs/decisions/0008-install-without-ci.md).
+// Runs on whatever Node the machine has, before anything is installed: makes node_modules match package-lock.json. A
+// mark written only after a successful installation reveals missing, outdated and half-finished installs. `npm install
+// --no-save` installs every locked version and changes no file; `npm ci` would refuse the whole installation because a
+// registry lacks some other platform's binary of an optional package (docs/decisions/0008-install-without-ci.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   process.stdout.write('Installing what Tern needs (once, or after an update)…\n');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Warnings about the machine's own Node are beside the point: what follows runs on the Node that is installed here.
+  // Warnings about the machine's own Node don't matter: everything afterwards runs on the Node installed here.
   const result = spawnSync(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

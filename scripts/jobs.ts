@@ -2,7 +2,7 @@ import { findJobs } from '../server/foundation/jobs/find-jobs.ts';
 import { describeTimetable } from '../server/foundation/jobs/job.ts';
 import { root } from './run.ts';
 
-/** `npm run jobs -- --list`: prints the timetable of everything the server does by the clock. */
+/** `npm run jobs -- --list`: prints the timetable of the server's jobs. */
 if (!process.argv.includes('--list')) {
   process.stderr.write('Usage: npm run jobs -- --list\n');
   process.exit(2);

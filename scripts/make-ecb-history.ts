@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * Writes server/market/rates/reference/ecb-history.json, the bundled past of the charts, from the European Central Bank's complete
- * history (eurofxref-hist.csv, free reuse with the source named). Run it when a newer file is at hand:
- *   node scripts/make-ecb-history.ts PATH-TO-CSV [FIRST-DAY]
- * Skips, and says so, where the file is absent.
+ * Writes server/market/rates/reference/ecb-history.json, the bundled history for charts, from the European Central
+ * Bank's complete history (eurofxref-hist.csv, free reuse with attribution). Run it when you have a newer file: node
+ * scripts/make-ecb-history.ts PATH-TO-CSV [FIRST-DAY]. Skips with a message when the file is missing.
  */
 const [file = '', firstDay = '2025-01-01'] = process.argv.slice(2);
 

@@ -4,13 +4,12 @@ import { rateDistancePercent } from '@tern/domain/rates/rate-jump-limit.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 
 /**
- * Writes server/market/rates/reference/rate-history.json, the bundled past of every currency, from a table of dated editions of the
- * fawazahmed0 currency-api (CC0): a line for each date, a column for each currency, units per 1 US dollar. Run it when a newer table
- * is at hand:
- *   node scripts/make-rate-history.ts PATH-TO-CSV
- * Skips, and says so, where the file is absent.
- *
- * A value that stands alone is a slip, not a jump: it is far from both neighbors, and those agree. It is left out, and named in the file.
+ * Writes server/market/rates/reference/rate-history.json, the bundled history of every currency, from a table of dated
+ * releases of the fawazahmed0 currency-api (CC0): one line per date, one column per currency, units per US dollar. Run
+ * it when you have a newer table: node scripts/make-rate-history.ts PATH-TO-CSV. Skips with a message when the file is
+ * missing.
+ * An isolated value is an error, not a jump: it is far from both neighbors, and those agree. It is left out and named
+ * in the file.
  */
 const slipPercent = 20;
 const agreementPercent = 2;

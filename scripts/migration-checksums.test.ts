@@ -9,24 +9,24 @@ const one = { name: '0001-a.sql', checksum: 'aa' };
 const two = { name: '0002-b.sql', checksum: 'bb' };
 const list = readChecksums('aa  0001-a.sql\r\nbb  0002-b.sql\n');
 
-describe('the list of migrations', () => {
-  it('has each migration of the repository as it is', async () => {
+describe('migration checksums', () => {
+  it('list each migration of the repository unchanged', async () => {
     const listed = readChecksums(readFileSync(join(folder, '../migration-checksums.txt'), 'utf8'));
     expect(migrationErrors(await readMigrationFiles(folder), listed, [])).toEqual([]);
   });
 
-  it('accepts what it knows', () => {
+  it('accept known migrations', () => {
     expect(migrationErrors([one, two], list, [list])).toEqual([]);
   });
 
-  it('refuses a migration that changed, and one that is gone', () => {
+  it('reject a changed and a missing migration', () => {
     expect(migrationErrors([{ ...one, checksum: 'cc' }], list, [])).toEqual([
       '0001-a.sql is not what migration-checksums.txt says. Restore it and put the change into a new migration.',
       '0002-b.sql is not what migration-checksums.txt says. Restore it and put the change into a new migration.',
     ]);
   });
 
-  it('refuses a change that was written into the list as well, where git has main', () => {
+  it('reject a change that was also made in the list, where git has main', () => {
     const rewritten = readChecksums('cc  0001-a.sql\nbb  0002-b.sql\n');
     const changed = [{ ...one, checksum: 'cc' }, two];
     expect(migrationErrors(changed, rewritten, [list])).toEqual([
@@ -35,7 +35,7 @@ describe('the list of migrations', () => {
     expect(migrationErrors(changed, rewritten, [])).toEqual([]);
   });
 
-  it('asks for the line of a new migration', () => {
+  it('ask for the line of a new migration', () => {
     expect(migrationErrors([one, two, { name: '0003-c.sql', checksum: 'dd' }], list, [])).toEqual([
       'Add this line to server/foundation/db/migration-checksums.txt: dd  0003-c.sql',
     ]);

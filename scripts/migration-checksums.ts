@@ -1,6 +1,6 @@
 export type Checksums = ReadonlyMap<string, string>;
 
-/** The list as sha256sum writes it: a checksum, two spaces, a name. */
+/** Reads the list in the format of sha256sum: a checksum, two spaces, a name. */
 export function readChecksums(text: string): Checksums {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   return new Map(
@@ -11,7 +11,10 @@ export function readChecksums(text: string): Checksums {
   );
 }
 
-/** What is wrong with the migrations: changed, gone, or not in the list. `onMain` are the lists of main, where git knows them. */
+/**
+ * Returns errors of the migrations: changed, missing, or not in the list. `onMain`: the lists of main, where git has
+ * them.
+ */
 export function migrationErrors(
   present: readonly { readonly name: string; readonly checksum: string }[],
   listed: Checksums,

@@ -1,8 +1,9 @@
 import { run } from './run.ts';
 
 /**
- * `npm run mutation -- domain/money`: changes the code of a folder of `domain` in small ways, one at a time, and lists the changes that no
- * test notices. Without a folder it does all of `domain`. Tables of facts are left out: a typo there is for their own tests.
+ * `npm run mutation -- domain/money`: changes the code of a folder of `domain` in small ways, one at a time, and lists
+ * the changes that no test notices. Without a folder it does all of `domain`. Data tables are left out: their own tests
+ * find typos there.
  */
 const folders = process.argv.slice(2);
 const tables = [

@@ -7,7 +7,7 @@ import { storedFields } from '../web/src/data/storage/stored-fields.ts';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');
 
-/** The names that begin the lines of a list, and the other names in them. */
+/** Returns the names at the start of a list's lines, and all names in them. */
 function named(title: string): { first: string[]; all: string[] } {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('- '));
@@ -23,34 +23,34 @@ function sources(folder: string): { file: string; text: string }[] {
 
 const web = sources('web/src');
 const server = sources('server');
-/** Of earlier versions: only moved and deleted (web/src/data/outbox/move-old-alerts.ts), and named in one line. */
+/** From earlier versions: only moved and deleted (web/src/data/outbox/move-old-alerts.ts), and named in one line. */
 const old = ['tern.alerts', 'tern.alertsSetAside', 'tern.ownLists'];
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-describe('the privacy page', () => {
-  it('S2-14 S7-22 names every key of the browser’s storage, and no other', () => {
+describe('privacy page', () => {
+  it('names every key of the browser’s storage, and no other [S2-14] [S7-22]', () => {
     const text = web.map((one) => one.text).join('\n');
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key]),
     );
     const calls = [
       /\b(?:\w*[sS]tore|session)\.(?:read|write|remove)\(\s*([^,)\s]+)/g,
-      // Databases of the browser (IndexedDB).
+      // Browser databases (IndexedDB).
       /\bopenDB(?:<\w+>)?\(\s*([^,)\s]+)/g,
       /\bindexedDB\.open\(\s*([^,)\s]+)/g,
     ];
     const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
     expect(used).toContain('offlineQueueKey');
-    // `key` walks over lists of keys that are all used by name elsewhere.
-    // Written by a package: found by looking into a browser (e2e/stored-values.test.ts).
+    // `key` iterates over lists of keys that are all used by name elsewhere. A package writes this one; we found it by
+    // looking into a browser (e2e/stored-values.test.ts).
     used.push("'react-router-scroll-positions'");
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);
-    // What the service worker keeps of visits; the build's name follows.
+    // What the service worker stores of visits; the build's name follows.
     const stores = readFileSync(join(root, 'web/service-worker/stores.ts'), 'utf8');
     const kept = [...stores.matchAll(/: `(tern-\w+)-\$\{buildId\}`/g)].map(([, name = '']) => name);
     expect(kept.length).toBeGreaterThan(0);
-    // No store is opened by a name of its own.
+    // No store is opened by a literal name.
     const opened = [...sources('web/service-worker'), ...web].flatMap(({ text: part }) =>
       [...part.matchAll(/\bcaches\.open\(\s*([^,)\s]+)/g)].map(([, it = '']) => it),
     );
@@ -61,14 +61,14 @@ describe('the privacy page', () => {
     expect(kept.filter((name) => !page.all.includes(name))).toEqual([]);
   });
 
-  it('declares the fields of every key, and says "without" only of what is not there [S2-14]', () => {
+  it('lists the fields of every key, and says "without" only of missing ones [S2-14]', () => {
     const section = page.split(/^## /m).find((part) => part.startsWith('In your browser\n')) ?? '';
     const lines = new Map(
       [...section.matchAll(/^- `([^`]+)`[^:]*: (.*)$/gm)]
         .map(([, key = '', text = '']) => [key, text] as const)
         .filter(([key]) => !old.includes(key)),
     );
-    // In databases of their own (IndexedDB, caches).
+    // In separate databases (IndexedDB, caches).
     const elsewhere = ['tern.offlineQueue', 'tern.accountCopies', 'tern-pages'];
     expect(sorted(Object.keys(storedFields))).toEqual(
       sorted([...lines.keys()].filter((key) => !elsewhere.includes(key))),
@@ -84,11 +84,11 @@ describe('the privacy page', () => {
     expect(lines.get('tern.searchPatterns')).toContain('without country or amount');
   });
 
-  it('S2-14 names every cookie, and no other', () => {
+  it('names every cookie, and no other [S2-14]', () => {
     const text = [...web, ...server].map((one) => one.text).join('\n');
     const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
     const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
-    // The names that setCookie is given (server/people/account).
+    // The names passed to setCookie (server/people/account).
     const set = [...text.matchAll(/setCookie\(reply, \{ name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
     expect(sorted(set)).toEqual(['attemptCookie(isHttps)', 'hintCookie', 'isHttps ? name.secure : name.plain']);
     const names = ['__Host-session', 'session', '__Host-sign-in', 'sign-in', 'signed-in'];
@@ -96,7 +96,7 @@ describe('the privacy page', () => {
     expect(sorted(named('Cookies').all)).toEqual(sorted([...written.map((name) => known[name] ?? name), ...names]));
   });
 
-  it('S2-14 names every table that holds something of a person', () => {
+  it('names every table with personal data [S2-14]', () => {
     const tables = [
       ...readFileSync(join(root, 'server/foundation/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm),
     ].map(([, name = '']) => name);
@@ -117,7 +117,7 @@ describe('the privacy page', () => {
     expect(sorted([...withAccount, ...without, ...ofNobody])).toEqual(sorted(tables));
   });
 
-  it('S2-14 names whoever gets to see something: every way out of the program leads to one of them', () => {
+  it('names every recipient of data: each outgoing connection of the program leads to one of them [S2-14]', () => {
     const recipients: readonly (readonly [pattern: RegExp, name: string])[] = [
       [/^server\/market\/rates\//, 'rates'],
       [/^server\/market\/prices\//, 'quotes'],
@@ -127,7 +127,7 @@ describe('the privacy page', () => {
       [/^server\/notifications\/(email|outbox|[\w.-]+$)/, 'mail'],
       [/^server\/notifications\/push\//, 'push'],
     ];
-    // The doctor, run by the operator's hand, asks whether the same recipients answer, and tells them nothing of anybody.
+    // The doctor, which the operator runs, checks whether the same recipients answer, and sends them no personal data.
     const joins = /^server\/(wiring|foundation\/outbound|operations\/doctor)\/|^server\/main\.ts$/;
     const ways = server.filter(
       ({ file, text }) =>

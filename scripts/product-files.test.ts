@@ -28,8 +28,8 @@ const sources = new Map(
 );
 const product = productFiles(['server/main.ts', 'not/there.ts'], sources);
 
-describe('the files of the product', () => {
-  it('are those that an entry reaches, also lazily, by a worker and for types alone', () => {
+describe('productFiles', () => {
+  it('are those that an entry reaches, including lazily, by a worker and for types only', () => {
     expect([...product].sort()).toEqual([
       'domain/far.ts',
       'domain/lazy.ts',
@@ -42,12 +42,12 @@ describe('the files of the product', () => {
     ]);
   });
 
-  it('do not include what only tests, comments or types of a program import', () => {
+  it('exclude what only tests, comments or types of a program import', () => {
     for (const file of ['domain/dead.ts', 'domain/commented.ts', 'domain/rate.test.ts'])
       expect(product.has(file)).toBe(false);
   });
 
-  it('name exports that only tests take, and no others', () => {
+  it('name exports that only tests use, and no others', () => {
     expect(testOnlyExports(product, sources, ['server/main.ts']).sort()).toEqual([
       'domain/far.ts: twice',
       'domain/rate.ts: forgotten',

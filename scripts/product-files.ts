@@ -1,6 +1,6 @@
 import { importsOf, withoutComments } from './imports-of.ts';
 
-/** What begins to run by itself: programs, what the browser loads, and the tools of whoever operates an instance. */
+/** The entries: programs, what the browser loads, and the operator's tools. */
 export const entryFiles: readonly string[] = [
   'server/main.ts',
   'web/src/app/entry-client.tsx',
@@ -17,8 +17,9 @@ export const entryFiles: readonly string[] = [
 ];
 
 /**
- * The files of the product: those that the entries reach, by path from the root. An import of types alone counts only for a file that has nothing but types: of
- * any other it takes nothing that runs. `sources` is the text of each file by its path.
+ * Returns the files of the product: those that the entries reach, by path from the root. An import of only types counts
+ * only for a file that has nothing but types; from any other file it uses nothing that runs. `sources`: the text of
+ * each file by its path.
  */
 export function productFiles(entries: readonly string[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   const found = new Set<string>();

@@ -30,7 +30,7 @@ describe('catalogue/provider.schema.json', () => {
     ['a date that does not exist', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
     ['no tariff', { tariffs: [] }],
     ['another schema', { $schema: 'https://example.com' }],
-  ])('refuses %s', (_what, change) => {
+  ])('rejects %s', (_what, change) => {
     expect(check({ ...readJson(`providers/${files[0]}`), ...change })).toBe(false);
   });
 });

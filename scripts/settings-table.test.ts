@@ -6,11 +6,11 @@ import { root } from './run.ts';
 import { settingsTable } from './settings-table.ts';
 
 describe('docs/operating/settings.md', () => {
-  it('is what the settings themselves say: else run "npm run settings"', () => {
+  it('matches the settings; otherwise run "npm run settings"', () => {
     expect(readFileSync(join(root, 'docs/operating/settings.md'), 'utf8')).toBe(settingsTable());
   });
 
-  it('says of every setting what it does', () => {
+  it('describes every setting', () => {
     const rows = settingsTable()
       .split('\n')
       .filter((line) => line.startsWith('| `'));

@@ -1,8 +1,8 @@
 import { importsOf, withoutComments } from './imports-of.ts';
 
 /**
- * What a file of the product exports though the product never takes it and the file itself doesn't use it, while a test does: "path: name". Such a function has a
- * proof and no purpose. What an entry exports is for whoever starts it.
+ * Returns the exports of product files, as "path: name", that only tests use: neither the product nor the file itself
+ * does. Such a function has a proof and no purpose. Exports of an entry don't count.
  */
 export function testOnlyExports(
   product: ReadonlySet<string>,

@@ -5,8 +5,8 @@ import { buildWebIfStale } from './build-web.ts';
 import { run } from './run.ts';
 
 /**
- * `npm test`: pure tests, the server on a real PostgreSQL, and whole journeys in a real Chromium. Arguments go to vitest:
- * `npm test -- domain/money`. The closing line counts tests, and a run without any is a failure.
+ * `npm test`: pure tests, the server on a real PostgreSQL, and whole journeys in a real Chromium. Arguments go to
+ * vitest: `npm test -- domain/money`. The closing line counts tests, and a run without any is a failure.
  */
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));

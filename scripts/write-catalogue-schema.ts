@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { providerJsonSchema } from '../server/market/prices/provider-json-schema.ts';
 import { root, run } from './run.ts';
 
-/** `npm run catalogue:schema`: writes the JSON Schema of provider files, and names it in the files that don't yet. */
+/**
+ * `npm run catalogue:schema`: writes the JSON Schema of provider files, and refers to it in the files that don't yet.
+ */
 writeFileSync(join(root, 'catalogue/provider.schema.json'), JSON.stringify(providerJsonSchema()));
 const folder = join(root, 'catalogue/providers');
 for (const name of readdirSync(folder)) {

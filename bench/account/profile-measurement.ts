@@ -15,7 +15,10 @@ import { startServer, temporaryFolder } from '../setting/server-process.ts';
 const rounds = 5;
 const requests = 1500;
 
-/** A signed-in person's profile, one request after the other, against the bare queries (who is it, what do they have) behind a bare server. */
+/**
+ * Measures a signed-in person's profile, one request at a time, against the bare queries (session and rows) behind a
+ * bare server.
+ */
 export async function profileMeasurement(): Promise<Measurement> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
@@ -62,7 +65,10 @@ async function startBare({ connection, secret }: Person) {
   return { child, url: address.toString().trim() };
 }
 
-/** Microseconds of one request on an open connection: the middle one of many, because others use this machine too. */
+/**
+ * Returns the microseconds of one request on an open connection: the median of many, because others use this machine
+ * too.
+ */
 async function microsOf(url: string, headers: Record<string, string>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -1,12 +1,15 @@
 import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
-/** A crowd of alerts as people make them: most wait for a better rate near today's, some for a change, a lower one or the best in a while. */
+/**
+ * A crowd of realistic alerts: most wait for a better rate near today's, some for a change, a lower rate or the best in
+ * a while.
+ */
 export const crowdStart = Date.UTC(2026, 5, 1);
 
 export type CrowdPair = { readonly fromCurrency: string; readonly toCurrency: string; readonly rate: number };
 
-/** The pairs of a few sending currencies with many receiving ones. */
+/** Returns pairs of a few sending currencies with many receiving ones. */
 export function crowdPairs(count: number): readonly CrowdPair[] {
   const senders = ['USD', 'EUR', 'GBP', 'CAD'];
   return senders
@@ -25,10 +28,10 @@ export function crowdPairs(count: number): readonly CrowdPair[] {
 
 const steps = 1_000_003;
 
-/** The alert of a number: the same every time, so that a million of them need not be kept. */
+/** Returns the alert for a number: the same every time, so that a million of them needn't be stored. */
 export function crowdAlert(pairs: readonly CrowdPair[], number: number): Alert {
   const pair = pairs[number % pairs.length] as CrowdPair;
-  // 7919 and the number of steps share no factor: the distances are spread evenly and in no order.
+  // 7919 and the number of steps share no factor, so the distances are spread evenly without any order.
   const distance = ((number * 7919) % steps) / steps / 10;
   const kind = Math.floor(number / pairs.length) % 10;
   const target = (factor: number): number => Number((pair.rate * factor).toPrecision(9));

@@ -10,7 +10,10 @@ const rowsAtATime = 10_000;
 const person = '00000000-0000-4000-8000-000000000001';
 const indexes = ['alerts_by_user', 'alerts_by_series', 'alerts_above', 'alerts_below', 'alerts_jump', 'alerts_opening'];
 
-/** A real PostgreSQL of its own that holds a crowd of alerts. Its indexes are made after the rows, which takes a third of the time. */
+/**
+ * Starts a separate real PostgreSQL with a crowd of alerts. Creating its indexes after the rows takes a third of the
+ * time.
+ */
 export async function openStoredCrowd(
   pairs: readonly CrowdPair[],
   count: number,

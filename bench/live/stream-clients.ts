@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A process of its own for `live.bench.ts`: opens many streams and says how many events have come in altogether. */
+/** A separate process for `live.bench.ts`: opens many streams and reports the total number of events received. */
 const [port = '0', wanted = '1'] = process.argv.slice(2);
 const atOnce = 200;
 const text = 'GET /api/live?pairs=USD-PHP HTTP/1.1\r\nhost: localhost\r\n\r\n';

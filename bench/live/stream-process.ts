@@ -6,13 +6,13 @@ export type Order = 'tick' | 'cpu' | 'memory';
 export type Answer = { readonly port: number } | Report;
 export type Report = { readonly cpuMicros: number; readonly memoryBytes: number };
 
-/** A stream server with its listeners, each in a process of its own. */
+/** A stream server and its listeners, each in a separate process. */
 export type Streams = {
-  /** One event to every listener; resolves when all have it. */
+  /** Sends one event to every listener; resolves when all have it. */
   tick(): Promise<void>;
   /** `memory` collects garbage first. */
   report(order: 'cpu' | 'memory'): Promise<Report>;
-  /** Memory of the server before anybody listened. */
+  /** The server's memory before anybody listened. */
   readonly emptyBytes: number;
   close(): void;
 };

@@ -13,12 +13,13 @@ const maxScriptKilobytes = 110;
 const maxRequests = 20;
 const maxShift = 0.02;
 const phone = { width: 360, height: 740 };
-/** The page's idle work begins within this time after its load. */
+/** The page's idle work starts within this time after load. */
 const idleMs = 3000;
 
 /**
- * What a real Chromium fetches at a first visit until nothing more comes, and how far the page moves meanwhile. The server is as `npm start`
- * makes it on a machine without a network: no rate has come in, and the page says so.
+ * Measures what a real Chromium fetches on a first visit until nothing more loads, and how much the layout shifts
+ * meanwhile. The server is the one of `npm start` on a machine without a network: it has no current rate, and the page
+ * says so.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -57,7 +58,7 @@ async function figuresOf(browser: Browser, server: ServerProcess, name: string, 
 type FirstLoad = { readonly script: number; readonly requests: number; readonly shift: number };
 
 async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
-  // What the worker fetches for later has a figure of its own (offline.bench.ts).
+  // What the worker prefetches is measured separately (offline.bench.ts).
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   let requests = 0;
@@ -79,7 +80,7 @@ async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   return { script, requests, shift };
 }
 
-/** The cumulative layout shift so far: nobody has touched the page, so that everything counts. */
+/** Returns the cumulative layout shift so far: nobody has touched the page, so everything counts. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

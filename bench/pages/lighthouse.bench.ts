@@ -13,13 +13,14 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const runs = 5;
 const port = 9333;
-/** Below it Lighthouse warns that the machine is slower than the scores are made for (core/gather/driver/environment.js). */
+/** Below this, Lighthouse warns that the machine is too slow for its scores (core/gather/driver/environment.js). */
 const minMachineMs = 1000;
 const maxRepeats = 10;
 
 /**
- * Lighthouse for phones, with applied throttling, through the packaged Chromium: the median of five runs of each page. A run that Lighthouse itself
- * warns of, because others had the processor meanwhile, is made again, ten times at most for a page; the pace of the machine is printed.
+ * Runs Lighthouse for phones with applied throttling in the packaged Chromium: the median of five runs per page. A run
+ * with a Lighthouse warning about a busy processor is repeated, at most ten times per page; the machine's speed is
+ * printed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

@@ -12,13 +12,16 @@ const path = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const rounds = 5;
 const maxWorkerKilobytes = 12;
 const offlinePaintMs = 300;
-/** A slow phone network: 150 ms to the server and back, 1.6 Mbit/s. */
+/** A slow phone network: 150 ms round trip, 1.6 Mbit/s. */
 const slow = { roundTripMs: 150, downBytes: 200_000, upBytes: 90_000 };
 const maxWaitMs = 60_000;
-/** From the first visit's beginning until a tunnel may come, on that network. */
+/** How soon after the start of a first visit the page works offline, on that network. */
 const readyMs = 20_000;
 
-/** The worker's size; first paint of a first visit, of the next one, and without a network, each in a browser of its own. */
+/**
+ * Measures the worker's size and the first paint of a first visit, of the next one, and without a network, each in a
+ * separate browser.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
@@ -81,7 +84,7 @@ async function paints(browser: Browser, server: string): Promise<Paints> {
   return { ready, first, repeat, offline };
 }
 
-/** Until the worker answers for this page and has everything that it takes. */
+/** Waits until the worker serves this page and has cached everything. */
 async function keptByWorker(page: Page): Promise<void> {
   const until = performance.now() + maxWaitMs;
   const isSaved = () =>
@@ -96,7 +99,7 @@ async function keptByWorker(page: Page): Promise<void> {
   }
 }
 
-/** A figure of the worker means nothing where the page came past it. */
+/** Throws when the page didn't come from the worker, because the measurement would be meaningless. */
 async function throughWorker(page: Page): Promise<void> {
   const startedAt = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart,
@@ -104,7 +107,7 @@ async function throughWorker(page: Page): Promise<void> {
   if (startedAt === 0) throw new Error('The page did not come through the worker');
 }
 
-/** Milliseconds from asking for the page to the first thing on it. */
+/** Returns the milliseconds from requesting the page to its first paint. */
 async function firstPaint(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);

@@ -10,10 +10,13 @@ const pages = [
 ] as const;
 const newPages = 100;
 const newAnswers = 1500;
-/** A page says in half a megabyte what its answer says in 40 kB. It was 27 times before this was measured. */
+/** A page uses half a megabyte for an answer of 40 kB. It was 27 times the answer before we measured this. */
 const maxTimesItsAnswer = 20;
 
-/** CPU of a page, database included: of one that was asked for before, and of results for another amount each time. */
+/**
+ * Measures the CPU of a page, including the database: of one requested before, and of results for a new amount each
+ * time.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);

@@ -5,7 +5,9 @@ import { startServer, temporaryFolder } from '../setting/server-process.ts';
 const frameMs = 16;
 const steps = 60;
 
-/** The amount slider in a real Chromium at a quarter of the processor's speed: what one move of it takes, layout included. */
+/**
+ * Measures one move of the amount slider, including layout, in a real Chromium at a quarter of the processor's speed.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openCalculation } from './calculation.ts';
 
-/** The bound of new questions: node:http alone, which works each answer out and sends it; the number of the question is the path. */
+/**
+ * The bound for new questions: node:http alone, which computes and sends each answer; the path is the number of the
+ * question.
+ */
 const calculate = await openCalculation();
 const server = createServer((request, response) => {
   void calculate(Number(request.url?.slice(1))).then((body) => {

@@ -4,12 +4,12 @@ import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 
-/** The amount of a question by its number: another one each time. */
+/** Returns the amount of a question by its number: a different one each time. */
 export function amountOf(index: number): number {
   return 50 + index / 4;
 }
 
-/** Works a search out and serializes its answer, without a server: the least that a new question can cost. */
+/** Computes a search and serializes its answer, without a server: the least that a new question can cost. */
 export async function openCalculation(): Promise<(index: number) => Promise<Buffer>> {
   const deps = await openSearchDeps();
   const write = serializerOf(quotes);

@@ -4,7 +4,10 @@ import { cpuMicros, startServer, temporaryFolder } from '../setting/server-proce
 const maxMillis = 10;
 const rounds = 200;
 
-/** The popular corridors of a simulated market, whose rates never stand still: CPU of the server for each answer, the market's own included. */
+/**
+ * Measures the popular corridors of a simulated market, whose rates change all the time: server CPU per answer,
+ * including the market's own.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, 'server/main.ts', { RATES: 'simulated' });

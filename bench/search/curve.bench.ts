@@ -18,7 +18,7 @@ const maxMillis = 5;
 const warmUp = 20;
 const rounds = 60;
 
-/** Cost against amount of a corridor, calculated and written out: CPU for each corridor. */
+/** Measures the CPU of computing and serializing one corridor's cost by amount. */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
   const write = serializerOf(quotesCurve);

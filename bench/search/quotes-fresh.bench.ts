@@ -7,7 +7,10 @@ import { amountOf } from './calculation.ts';
 const count = 2500;
 const connections = 10;
 
-/** Every request another amount: CPU, and how long the slowest of a hundred waits, against node:http that only works the same answers out. */
+/**
+ * Measures requests with a new amount each: CPU and the 99th percentile of latency, against node:http that only
+ * computes the same answers.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);

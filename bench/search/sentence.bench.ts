@@ -7,10 +7,13 @@ const readingsPerRound = 20;
 const goalMicroseconds = 1000;
 const hints = { regions: ['DE', 'US'], lastFromCountry: 'GB' };
 
-/** One sentence of the table, read anew: what a visitor waits for between Enter and the filled form. */
+/**
+ * Measures reading one sentence of the table without a cache: what a visitor waits for between Enter and the filled
+ * form.
+ */
 export async function measure(): Promise<Measurement[]> {
   const perSentence: number[] = [];
-  // The first round warms the compiler up and is not counted.
+  // The first round warms up the compiler and doesn't count.
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = process.cpuUsage();
     for (let reading = 0; reading < readingsPerRound; reading += 1)

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The bound of what was asked before: node:http alone, sending the brotli-compressed bytes it got on standard input, as the type it was given. */
+/**
+ * The bound for repeated questions: node:http alone, sending the brotli-compressed bytes from standard input with the
+ * given type.
+ */
 const body = await buffer(process.stdin);
 const headers = {
   'content-type': process.argv[2] ?? 'application/octet-stream',

@@ -9,24 +9,27 @@ import { cpuMicros } from './server-process.ts';
 export type Asked = {
   readonly server: { readonly url: string; readonly pid: number };
   readonly connections: number;
-  /** Requests of a round: enough for a second of CPU, because the system counts it in steps of 10 ms. */
+  /** Requests per round: enough for a second of CPU, because the system counts in steps of 10 ms. */
   readonly count: number;
-  /** The path of a request; the numbers go on from round to round, so that each can be another question. */
+  /** The path of a request; numbers continue from round to round, so that each can be a new question. */
   readonly pathOf: (index: number) => string;
 };
 
 export type Measured = {
-  /** Microseconds of CPU, user and system, of the server's whole process tree for a request: the middle of the rounds. */
+  /** Microseconds of CPU, user and system, of the server's whole process tree per request: the median of the rounds. */
   readonly cpu: number;
-  /** Milliseconds that 99 of 100 requests stay below: the middle of the rounds. */
+  /** Milliseconds within which 99 of 100 requests finish: the median of the rounds. */
   readonly p99: number;
 };
 
 const rounds = 5;
-/** As every browser asks. */
+/** What every browser sends. */
 export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Asks several servers in turns, so that whatever else the machine does weighs on all of them. The first round warms up and doesn't count. */
+/**
+ * Sends requests to several servers in turns, so that other load on the machine affects all of them. The first round
+ * warms up and doesn't count.
+ */
 export async function measureInTurns<const T extends readonly Asked[]>(
   sides: T,
 ): Promise<{ [K in keyof T]: Measured }> {
@@ -50,10 +53,10 @@ export async function measureInTurns<const T extends readonly Asked[]>(
 }
 
 const manyRequests = 10_000;
-/** Node alone is 1; what a server adds (the look-up, a dozen headers, counting) may cost half of that. */
+/** Node alone is 1; what a server adds (lookup, a dozen headers, counting) may cost half of that. */
 const maxTimesBare = 1.5;
 
-/** CPU of an answer that was asked for before, against bare node:http in a process of its own that sends the same bytes. */
+/** Measures the CPU of a repeated answer, against bare node:http in a separate process that sends the same bytes. */
 export async function askedBefore(name: string, server: Asked['server'], path: string): Promise<Measurement> {
   const { bytes, type } = await readRaw(server.url + path);
   const bare = await startProgram(new URL('bare-server.ts', import.meta.url), [type], bytes);
@@ -66,7 +69,7 @@ export async function askedBefore(name: string, server: Asked['server'], path: s
   return { name, ours: ours.cpu, bound: bound.cpu, unit: 'µs', goal: { atMost: maxTimesBare } };
 }
 
-/** The body as it was sent. */
+/** Returns the body as sent. */
 async function readRaw(url: string): Promise<{ readonly bytes: Buffer; readonly type: string }> {
   const [reply] = (await once(get(url, { headers: asBrowsersAsk }), 'response')) as [IncomingMessage];
   if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} came uncompressed`);

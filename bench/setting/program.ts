@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Program = { readonly url: string; readonly pid: number; stop(): void };
 
-/** Starts a small server of this folder in a process of its own; it writes its address and reads `input`. */
+/** Starts a small server of this folder in a separate process; it prints its URL and reads `input`. */
 export async function startProgram(file: URL, args: readonly string[] = [], input?: Buffer): Promise<Program> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -9,9 +9,9 @@ export type Load = {
 };
 
 /**
- * Asks a server `count` times over open connections, one request after the other on each. It reads no more of an answer than its length, so
- * that it costs little next to the server: load generators that parse each answer measured themselves. Throws unless each answer is a 200.
- *
+ * Sends `count` requests to a server over open connections, one at a time on each. It reads only the length of an
+ * answer, so it costs little compared with the server: load generators that parse each answer measured themselves.
+ * Throws unless each answer is a 200.
  * @returns milliseconds of each request.
  */
 export async function askOver(
@@ -43,7 +43,7 @@ export async function askOver(
   return times;
 }
 
-/** Gives a function that waits for the next answer of a connection, and gives its status. */
+/** Returns a function that waits for the next answer of a connection and returns its status. */
 function answersOf(socket: Socket): () => Promise<number> {
   let waiting: PromiseWithResolvers<number> | undefined;
   let head = '';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 
-/** The real program in a process of its own, on a data folder of its own, with no outside source. */
+/** The real program in a separate process with its own data folder and no outside source. */
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
@@ -74,8 +74,8 @@ function stopped(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Microseconds of CPU, user and system, that a process and all its descendants have used so far, those that have ended included (Linux; in
- * steps of 10 ms). The embedded database is a descendant of the server.
+ * Returns the microseconds of CPU, user and system, that a process and all its descendants have used so far, including
+ * ended ones (Linux; in steps of 10 ms). The embedded database is a descendant of the server.
  */
 export function cpuMicros(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + ticksOf(member), 0) * 10_000;
@@ -83,11 +83,11 @@ export function cpuMicros(pid: number): number {
 
 function ticksOf(pid: number): number {
   const fields = statOf(pid);
-  // utime, stime, and both of the children that it has waited for.
+  // utime, stime, and both for the children it has waited for.
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
 }
 
-/** The fields of a process from its state on; none when it has ended. */
+/** Returns the fields of a process starting with its state; empty when it has ended. */
 function statOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -96,7 +96,10 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/** Bytes of memory of a process and all its descendants, shared pages counted once (Linux, proportional set size). */
+/**
+ * Returns the bytes of memory of a process and all its descendants, counting shared pages once (Linux, proportional set
+ * size).
+ */
 export function memoryOfTree(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + proportionalSize(member), 0);
 }

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A line of a slow phone network: how long to the server and back, and how much comes down and goes up in a second. */
+/** A slow phone network: milliseconds for a round trip, and bytes per second down and up. */
 export type LineSpeed = { readonly roundTripMs: number; readonly downBytes: number; readonly upBytes: number };
 
 export type SlowLine = { readonly origin: string; cut(): Promise<void> };
 
 /**
- * A slow line to a server, for whoever takes it: pages and workers alike, which a browser's own throttling is not. A new connection costs a way
- * there and back before it carries anything; all connections share what the line carries in a second. NOTE: `cut` is for good.
+ * Starts a slow connection to a server for pages and workers alike, which a browser's own throttling doesn't cover. A
+ * new connection costs one round trip before it transmits; all connections share the bandwidth. `cut` can't be undone.
  */
 export async function startSlowLine(to: string, { roundTripMs, downBytes, upBytes }: LineSpeed): Promise<SlowLine> {
   const { port } = new URL(to);
@@ -43,7 +43,7 @@ export async function startSlowLine(to: string, { roundTripMs, downBytes, upByte
 
 const packetBytes = 1_400;
 
-/** Packet by packet, so that a page can be read while it comes. */
+/** Packet by packet, so that a page can be read while it loads. */
 function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unknown>): void {
   for (let from = 0; from < bytes.byteLength; from += packetBytes) {
     const packet = bytes.subarray(from, from + packetBytes);
@@ -51,7 +51,7 @@ function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unk
   }
 }
 
-/** One direction. Resolves when so many bytes have come through; in the order of the calls. */
+/** Returns one direction. Its calls resolve, in order, when that many bytes have passed. */
 function lane(delayMs: number, bytesPerSecond: number) {
   let freeAt = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -9,12 +9,12 @@ const make = requestMaker(document);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
 const many = Array.from({ length: 5000 }, (_, seed) => make(chanceOf(seed), asker));
 
-describe('made requests', () => {
-  it('are the same for the same seed', () => {
+describe('requestMaker', () => {
+  it('makes the same requests for the same seed', () => {
     for (let seed = 0; seed < 200; seed += 1) expect(make(chanceOf(seed), asker)).toEqual(many[seed]);
   });
 
-  it('reach every described path but the live stream, and pages', () => {
+  it('reaches every described path except the live stream, and pages', () => {
     const reached = (path: string): boolean => {
       const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^?]*')}(\\?|$)`);
       return many.some(({ target }) => pattern.test(target));
@@ -24,7 +24,7 @@ describe('made requests', () => {
     expect(many.filter(({ target }) => !target.includes('/api/')).length).toBeGreaterThan(1000);
   });
 
-  it('can be written to a socket: no line break, no space in the target', () => {
+  it('makes requests that fit a socket: no line break, no space in the target', () => {
     for (const { target, headers } of many) {
       expect(target).toMatch(/^[^ \r\n]+$/);
       for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);
@@ -32,7 +32,7 @@ describe('made requests', () => {
   });
 });
 
-describe('made values', () => {
+describe('makeValue', () => {
   const schema: Schema = {
     type: 'object',
     required: ['kind', 'count'],
@@ -44,7 +44,7 @@ describe('made values', () => {
     },
   };
 
-  it('without hostility are what the schema says', () => {
+  it('follows the schema without hostility', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const value = makeValue(schema, chanceOf(seed), 0) as Record<string, unknown>;
       expect(['a', 'b']).toContain(value['kind']);
@@ -53,7 +53,7 @@ describe('made values', () => {
     }
   });
 
-  it('with hostility are often something else', () => {
+  it('often breaks the schema with hostility', () => {
     const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(makeValue(schema, chanceOf(seed), 0.3)));
     expect(new Set(values).size).toBeGreaterThan(150);
     expect(values.filter((text) => !/"kind":"[ab]"/.test(text)).length).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { hostileTexts } from './hostile-texts.ts';
 import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
 
-/** One request as it is written to the socket; every text is one line. */
+/** One request as written to the socket; every text is one line. */
 export type FuzzRequest = {
   readonly method: string;
   readonly target: string;
@@ -9,7 +9,7 @@ export type FuzzRequest = {
   readonly body: string | undefined;
 };
 
-/** As much of OpenAPI as our own document uses. */
+/** The part of OpenAPI that our own document uses. */
 export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
@@ -18,14 +18,17 @@ type Operation = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
-/** Whose session a request carries, and where its pages are. */
+/** The session that a request carries, and the origin of its pages. */
 export type Asker = { readonly origin: string; readonly cookie: string };
 
-/** A stream never ends by itself. */
+/** A stream never ends on its own. */
 const left: ReadonlySet<string> = new Set(['/api/live']);
 const hostilities = [0, 0, 0.03, 0.1, 0.3];
 
-/** Builds requests from our own description of the API and from chance; the same chance gives the same request. */
+/**
+ * Returns a function that builds requests from our own API description and random numbers; the same numbers give the
+ * same request.
+ */
 export function requestMaker(document: OpenApi) {
   const operations = Object.entries(document.paths)
     .filter(([path]) => !left.has(path))
@@ -114,7 +117,7 @@ function headersOf(random: Random, { origin, cookie }: Asker, { body }: Pick<Fuz
     host: happens(random, 0.97)
       ? new URL(origin).host
       : pick(random, ['a b', '<svg>', 'u@h', '[::1', '', 'ü', 'x'.repeat(300)]),
-    // Behind a proxy everybody has an address of their own, and limits of rates let fuzz through.
+    // Each request pretends to come from a different address, so that rate limits let it through.
     'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
     ...(happens(random, 0.9) && { origin }),
     ...(happens(random, 0.5) && { cookie }),
@@ -153,7 +156,7 @@ function headersOf(random: Random, { origin, cookie }: Asker, { body }: Pick<Fuz
 
 const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Mostly as a browser escapes it, sometimes raw. */
+/** Usually escaped like a browser does, sometimes raw. */
 function escaped(text: string, random: Random): string {
   return happens(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }

@@ -1,6 +1,6 @@
 import { hints, hostileTexts } from './hostile-texts.ts';
 
-/** As much of JSON Schema as our own document uses. */
+/** The part of JSON Schema that our own document uses. */
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -21,12 +21,12 @@ export type Schema = {
 
 export type Random = () => number;
 
-/** One of several. */
+/** Returns one of several values. */
 export function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }
 
-/** Whether something happens that happens with this probability. */
+/** Returns true with this probability. */
 export function happens(random: Random, probability: number): boolean {
   return random() < probability;
 }
@@ -34,7 +34,7 @@ export function happens(random: Random, probability: number): boolean {
 const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
-/** A value that a schema allows, mostly; `hostility` is the probability at each place that it is something else. */
+/** Returns a value that usually fits the schema; `hostility` is the probability, at each place, of something else. */
 export function makeValue(schema: Schema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (happens(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
@@ -107,5 +107,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** Few, so that one request finds what another has made. */
+/** Only a few, so that one request finds what another created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

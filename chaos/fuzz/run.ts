@@ -6,9 +6,9 @@ import { type FuzzAnswer, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * `npm run fuzz -- --requests 50000 --seed 1`: asks a server of its own, on this machine and on a data folder of its own, what nobody
- * should have to answer. Prints how often each status came, and each error of the server with how to repeat it. Fails on any 5xx
- * and on requests that get no answer in 30 seconds. `--only 123` sends that one request of the seed.
+ * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine and
+ * sends it hostile requests. Prints how often each status came, and each server error with how to repeat it. Fails on
+ * any 5xx and on requests without an answer in 30 seconds. `--only 123` sends that one request of the seed.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -43,7 +43,7 @@ try {
       next += 1;
       if (index > 0 && index % signInEvery === 0)
         cookie = await signIn(origin, people[(index / signInEvery) % people.length]).catch(() => cookie);
-      // Each request has chances of its own, so that one alone is the same as one among all.
+      // Each request has its own random numbers, so that it is the same alone or among all.
       const request = make(chanceOf(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
       note(index, request, await sendRequest(port, request));
     }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FuzzRequest } from './make-request.ts';
 
-/** What came back: the status and the beginning of the body, or why nothing did. */
+/** The answer: the status and the start of the body, or why there was none. */
 export type FuzzAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'closed' }
@@ -10,7 +10,7 @@ export type FuzzAnswer =
 const patienceMs = 30_000;
 const maxBytes = 4000;
 
-/** Writes a request byte by byte as it was made: client libraries refuse much of what a server has to bear. */
+/** Sends a request byte by byte as made: client libraries refuse much of what a server has to handle. */
 export function sendRequest(port: number, { method, target, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];

@@ -1,4 +1,4 @@
-/** Signs in as a demonstration person over HTTP, as a browser does; gives the cookies of the session. */
+/** Signs in a demonstration person over HTTP, like a browser; returns the session cookies. */
 export async function signIn(origin: string, account = 'maria'): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, init: RequestInit = {}): Promise<string> => {

@@ -14,7 +14,7 @@ import { trueDatabaseClock } from '../../server/people/alerts/database-time.ts';
 export type Connection = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };
 
-/** A real PostgreSQL of its own, and a table of rates that stands for what the sources say. */
+/** Starts a separate real PostgreSQL with a table of rates that replaces the sources. */
 export async function openChaosDatabase(): Promise<ChaosDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tern-chaos-'));
   await chmod(dataFolder, 0o711);
@@ -35,14 +35,17 @@ export async function openChaosDatabase(): Promise<ChaosDatabase> {
   };
 }
 
-/** What every instance believes from now on. */
+/** Sets the rate that every instance sees from now on. */
 export async function sayRate(db: Db, toCurrency: string, rate: number): Promise<void> {
   await sql`
     insert into chaos_rates values ('USD', ${toCurrency}, ${rate}, clock_timestamp())
     on conflict (from_currency, to_currency) do update set rate = excluded.rate, as_of = excluded.as_of`.execute(db);
 }
 
-/** A person may have 200 alerts: the crowd belongs to as many people as it takes, each with a mail domain of their own (0.example, …). */
+/**
+ * A person may have 200 alerts, so the crowd belongs to as many people as needed, each with their own mail domain
+ * (0.example, …).
+ */
 export async function makeAlerts(
   { db }: Pick<ChaosDatabase, 'db'>,
   count: number,
@@ -63,7 +66,10 @@ export async function makeAlerts(
   }
 }
 
-/** Every alert fired `times` times, each firing has one trigger and one message, and counters say the same. */
+/**
+ * Returns errors unless every alert was triggered `times` times, each trigger has one record and one message, and the
+ * counters agree.
+ */
 export async function expectFired(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: number; missed: number; doubled: number; orphaned: number }>`
     with told as (
@@ -80,13 +86,13 @@ export async function expectFired(db: Db, times: number): Promise<string[]> {
     .map(([what, count]) => `${count} alerts ${what === 'wrong' ? 'counted wrongly' : what}`);
 }
 
-/** Everything but the rates; alerts and messages go with their people. */
+/** Deletes everything but the rates; alerts and messages go with their people. */
 export async function clearPeople(db: Db): Promise<void> {
   await sql`delete from users`.execute(db);
   await sql`delete from alert_series`.execute(db);
 }
 
-/** How many mails are written, sent or not. */
+/** Returns how many mails are stored, sent or not. */
 export async function countMessages(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from outbox_messages`.execute(db);
   return rows[0]?.n ?? 0;

@@ -8,19 +8,19 @@ import { createAlertEngine } from '../../server/people/alerts/engine/alert-engin
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 
 export type InstanceOptions = {
-  /** What engine and delivery work on. */
+  /** What engine and delivery use. */
   readonly db: Db;
-  /** For looking; its statements are no steps of the work. */
+  /** For inspection; its statements aren't steps of the work. */
   readonly outside: Db;
   readonly smtpUrl: string;
-  /** Alerts in one transaction. */
+  /** Alerts per transaction. */
   readonly batch: number;
-  /** Hand-overs at once. */
+  /** Deliveries in parallel. */
   readonly places: number;
   readonly leaseMs: number;
 };
 
-/** One instance from the tick to the mark "sent": the real engine, outbox and SMTP, on rates that stand in a table. */
+/** Creates one instance from the tick to the mark "sent": the real engine, outbox and SMTP, with rates from a table. */
 export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }: InstanceOptions) {
   let believed = new Map<string, PairRate>();
   const engine = createAlertEngine({
@@ -37,7 +37,7 @@ export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }:
       believed = await loadRates(outside);
       await engine.tick();
     },
-    /** Delivers until nothing waits any more. */
+    /** Delivers until nothing is waiting. */
     async deliverAll(): Promise<void> {
       delivery.start();
       await nothingWaits(outside);

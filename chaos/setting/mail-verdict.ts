@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { FakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 
-/** What the database says of every mail, beside what the mail server accepted. */
+/** The database's record of each mail, to compare with what the mail server accepted. */
 type Told = { readonly id: string; readonly status: string; readonly attempts: number };
 
-/** The mails that the server has accepted and that no instance has marked as sent: each of them goes out once more. */
+/**
+ * Returns the mails that the server has accepted and no instance has marked as sent: each of them goes out once more.
+ */
 export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
   const told = await mails(db);
   return new Set(told.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id));
 }
 
 /**
- * Faults in what arrived: every mail that is written is sent and was accepted, as often as `copiesOf` says; copies have the same Message-ID,
- * because they are counted by it; and nothing arrived that is not written.
+ * Returns errors in what arrived: every stored mail is sent and was accepted as often as `copiesOf` says; copies have
+ * the same Message-ID, because they are counted by it; and nothing else arrived.
  */
 export async function expectArrived(
   db: Db,
@@ -34,12 +36,12 @@ export async function expectArrived(
   return faults;
 }
 
-/** Where it is not known what a kill interrupted: once, and once more for each try whose mark may be missing. */
+/** For kills that interrupted an unknown step: once, and once more for each attempt whose mark may be missing. */
 export function asOftenAsTried({ attempts }: Told): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }
 
-/** The alert's own record says of mails what happened: as many as there were firings, each counted once. */
+/** Returns errors unless each alert's own record has as many mails as triggers, each counted once. */
 export async function expectCounted(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);
@@ -47,7 +49,7 @@ export async function expectCounted(db: Db, times: number): Promise<string[]> {
   return wrong > 0 ? [`${wrong} alerts count their mails wrongly`] : [];
 }
 
-/** As if the leases of those who died had run out: waiting for them would show nothing more. */
+/** Ends the leases of dead instances, because waiting for them would show nothing more. */
 export async function endLeases(db: Db): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
 }

@@ -9,7 +9,7 @@ import { nothingWaits } from './instance.ts';
 
 type Room = Awaited<ReturnType<typeof openEngineFixture>>;
 
-/** Real rate sources with the run's own clock, real engines, and the whole way of the mail. */
+/** Opens real rate sources with the run's own clock, real engines, and the complete mail delivery. */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;
@@ -19,7 +19,7 @@ export async function openMarketFixture() {
     deps,
     office,
     engine: (options: Parameters<Room['engine']>[0] = {}) => deps.engine({ enqueue: enqueueMessages, ...options }),
-    /** How often each alert that was told was told. */
+    /** Returns how often each alert was reported. */
     async firings(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await sql<{ id: string; n: number }>`
         select alert_id as id, count(*) as n from outbox_messages where channel = 'email' group by alert_id`.execute(
@@ -28,7 +28,7 @@ export async function openMarketFixture() {
       return new Map(rows.map(({ id, n }) => [id, n]));
     },
     async deliverAll(): Promise<void> {
-      // Messages are due by the run's clock, which is not the database's.
+      // Messages are due by the run's clock, which isn't the database's.
       await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
       delivery.start();
       await nothingWaits(db);

@@ -8,7 +8,9 @@ import type { WorkerJob } from './worker.ts';
 const compiled = mkdtempSync(join(tmpdir(), 'tern-chaos-compiled-'));
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
-/** Starts an instance. `ended`: whether it came to its end by itself (true) or was killed. Any other end is an error. */
+/**
+ * Starts an instance. `ended`: true when it finished by itself, false when it was killed. Any other end is an error.
+ */
 export function startWorker(job: WorkerJob): { readonly child: ChildProcess; readonly ended: Promise<boolean> } {
   const program = join(import.meta.dirname, 'load-worker.ts');
   const child = spawn(process.execPath, [program, JSON.stringify(job), compiled], {

@@ -1,12 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One piece of a conversation as it crosses: counted over all conversations and both directions, from 1. */
+/** One message of a conversation, numbered from 1 over all conversations and both directions. */
 export type Piece = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
 
-/** What becomes of it: it goes on, both ends lose the line in front of it, or it never comes and the line stays. */
+/**
+ * What happens to a message: it passes, both ends lose the connection before it, or it never arrives while the
+ * connection stays.
+ */
 export type Verdict = 'pass' | 'cut' | 'silence';
 
-/** The line between a worker and the mail server, which can be cut or go silent before any piece of what is said. */
+/** Opens the connection between a worker and the mail server, which can be cut or go silent before any message. */
 export async function layWire(target: string, judge: (piece: Piece) => Verdict | Promise<Verdict>) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -35,7 +38,7 @@ export async function layWire(target: string, judge: (piece: Piece) => Verdict |
       one.on('error', () => {});
       one.on('close', () => {
         sockets.delete(one);
-        // What was said before is heard before the line is gone, unless nobody would hear it.
+        // Earlier messages arrive before the connection closes, unless nobody would read them.
         void said.then(() => other.end());
       });
     }
@@ -51,7 +54,7 @@ export async function layWire(target: string, judge: (piece: Piece) => Verdict |
   return {
     url: `smtp://127.0.0.1:${own}`,
     pieces: (): number => number,
-    /** Connections are refused until `comeBack`; those that are open are cut. */
+    /** Refuses connections until `comeBack`, and cuts open ones. */
     goAway: hangUp,
     comeBack: (): Promise<void> => listen(own),
     close: async (): Promise<void> => {

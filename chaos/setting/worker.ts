@@ -4,13 +4,13 @@ import type { Connection } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, nothingWaits } from './instance.ts';
 
 /**
- * One instance in a process of its own. It kills itself (SIGKILL, nothing is cleaned up) at the awaited
- * statement it was told, counted over all of them; or is killed from outside.
+ * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted over
+ * all of them; or is killed from outside.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: Connection;
   readonly killAt: { readonly number: number; readonly when: 'before' | 'after' } | null;
-  /** `in_turn`: a tick, then all mails, then the end. `at_once`: both side by side. `endless`: again and again. */
+  /** `in_turn`: a tick, then all mails, then the end. `at_once`: both in parallel. `endless`: again and again. */
   readonly way: 'in_turn' | 'at_once' | 'endless';
 };
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** [S3.10-3] Everything that is stored of a person, by table; the browser adds what it keeps itself as `localData`. */
+/** [S3.10-3] Everything stored about a person, by table; the browser adds its own data as `localData`. */
 export const myData = z.object({
   format: z.literal('tern-my-data'),
   version: z.literal(1),
@@ -24,7 +24,9 @@ export const exportMyData = endpoint({
   problems: ['not_signed_in', 'service_unavailable'],
 });
 
-/** [S4.1-5] Begun once, it is finished whatever happens to the server; `isFinished` is false when that still takes a while. */
+/**
+ * [S4.1-5] Once started, it finishes whatever happens to the server; `isFinished` is false while it is still running.
+ */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/profile',

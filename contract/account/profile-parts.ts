@@ -23,7 +23,7 @@ import {
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
-/** The sections of a profile ([S3.1-3] to [S3.1-10]) as they cross the wire, with a stable code for each fault. */
+/** The sections of a profile ([S3.1-3] to [S3.1-10]) on the wire, with a stable code for each error. */
 export const text = (max: number) => z.string().overwrite(plainText).trim().max(max, `At most ${max} characters.`);
 const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
   z

@@ -18,7 +18,7 @@ import {
 
 const displayName = text(maxLengths.name);
 
-/** [S3.1-1] to [S3.1-11] Role, type and status stand in `classification`; the basic shape's own three are the same, said again. */
+/** [S3.1-1] to [S3.1-11] Role, type and status are in `classification`; the basic shape's three repeat them. */
 export const profileAnswer = z.object({
   uid: z.string(),
   email: z.string(),
@@ -44,7 +44,7 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.output<typeof profileAnswer>;
 
-/** A part that is known here and that its owner does not write: refused by its own name ([S5-5], [S6-3]). */
+/** Rejects, by name, a known part that its owner can't write ([S5-5], [S6-3]). */
 function refused<K extends string>(names: readonly K[]) {
   const never = z
     .unknown()
@@ -56,7 +56,7 @@ function refused<K extends string>(names: readonly K[]) {
   return Object.fromEntries(names.map((name) => [name, never])) as Record<K, typeof never>;
 }
 
-/** What people may say of themselves; each part may be left out, '' empties a text. */
+/** What people can change about themselves; each part is optional, '' clears a text. */
 const profilePatch = z.strictObject({
   displayName: displayName.optional(),
   profile: personalDetails.extend({ location: personalDetails.shape.location.partial() }).partial().optional(),

@@ -1,4 +1,4 @@
-/** How a sign-in can end. The words for each are the web app's ([S8-1] to [S8-5]). */
+/** The results of a sign-in. The web app has the texts for each ([S8-1] to [S8-5]). */
 export const signInResults = [
   'signed_in',
   'not_configured',
@@ -13,6 +13,6 @@ export const signInResults = [
 ] as const;
 export type SignInResult = (typeof signInResults)[number];
 
-/** The channel on which the pop-up tells the page how it ended, and what it says there. */
+/** The channel and message with which the pop-up reports its result to the page. */
 export const signInChannel = 'tern.sign-in';
 export type SignInMessage = { readonly result: SignInResult };

@@ -1,7 +1,10 @@
 import type { AlertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
 import { z } from 'zod';
 
-/** How often an alert would have fired at one close a day, or why that cannot be said: one of `result` and `refusal` is null. */
+/**
+ * How often an alert would have been triggered at one close a day, or why that can't be computed: one of `result` and
+ * `refusal` is null.
+ */
 export const alertBacktestSchema = z.object({
   result: z
     .object({

@@ -6,8 +6,9 @@ import { z } from 'zod';
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /**
- * What a person wishes for, as it comes over the wire: the shape is checked here, the rules are the domain's (readAlertDraft), and every
- * fault is named at its field. What comes out is a complete draft. That an alert ends in the past only the server's clock can say.
+ * The settings of an alert on the wire: this checks the shape, the domain (readAlertDraft) the rules, and every error
+ * names its field. The result is a complete draft. Only the server, which has the clock, checks that the end isn't in
+ * the past.
  */
 const draftParts = z.object({
   type: z
@@ -59,12 +60,12 @@ const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
   in_the_past: 'This has already passed.',
 };
 
-/** One fault as the problem document tells it; the server words `in_the_past` with it too. */
+/** Returns one error as in the problem document; the server words `in_the_past` with it too. */
 export function alertErrorMessage({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
   return { field, code, message: messages[code] };
 }
 
-/** A whole alert may be sent as well: what the server owns (counters, times) is passed over. */
+/** Accepts a whole alert as well and ignores what the server owns (counters, times). */
 export const alertDraftSchema = draftParts.transform((wish, context) => {
   const at = wish.expirationDate;
   const read = readAlertDraft({ ...wish, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);

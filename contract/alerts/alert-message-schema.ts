@@ -5,7 +5,7 @@ import { priceKindSchema } from '../search/provider-answer.ts';
 
 const rateKind = z.enum(['live', 'daily', 'reference', 'simulated']);
 
-/** What was said when an alert fired, with the figures of that moment: domain/alerts/message/alert-message.ts. */
+/** The message of a trigger with its values at the time: domain/alerts/message/alert-message.ts. */
 export const alertMessageSchema = z.object({
   kind: z.enum(['rate_alert', 'fee_lower', 'new_provider']),
   alertId: z.string(),

@@ -1,7 +1,7 @@
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import type { AlertOnWire } from './alert-schema.ts';
 
-/** The domain's alert (milliseconds, undefined) as it goes over the wire (ISO 8601, null). */
+/** Returns the domain's alert (milliseconds, undefined) in its wire form (ISO 8601, null). */
 export function alertOnWire(alert: Alert): AlertOnWire {
   return {
     ...alert,
@@ -35,7 +35,7 @@ export function alertOnWire(alert: Alert): AlertOnWire {
   };
 }
 
-/** The way back. The wire form has to have passed its schema. */
+/** The inverse. Expects a wire form that has passed its schema. */
 export function alertFromWire(wire: AlertOnWire): Alert {
   return {
     ...wire,

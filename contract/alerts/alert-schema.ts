@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const moment = z.string().describe('ISO 8601.');
 
-/** [S3.8-1] Every field of an alert, as it goes over the wire and into the local copy ([S3.8-3]); null where there is nothing. */
+/** [S3.8-1] Every field of an alert, on the wire and in the local copy ([S3.8-3]); null where there is nothing. */
 export const alertSchema = z.object({
   id: z.string(),
   type: z.enum(alertTypes),
@@ -48,7 +48,7 @@ export const alertSchema = z.object({
 });
 export type AlertOnWire = z.infer<typeof alertSchema>;
 
-/** [S3.8-2] The remote copy adds whose it is, when it was last written, and whether rates arrive that it can be decided on. */
+/** [S3.8-2] The remote copy adds the owner, the last write, and whether usable rates arrive. */
 export const remoteAlertSchema = alertSchema.extend({
   userId: z.string(),
   syncedAt: moment,

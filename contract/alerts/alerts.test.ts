@@ -35,7 +35,7 @@ const specified =
   );
 
 describe('alerts on the wire', () => {
-  it('S3.8-1 an alert has every field, of every type, and comes back as it went', () => {
+  it('round-trip with every field, for every type [S3.8-1]', () => {
     for (const alert of alertsOfEachType) {
       const checked = checkAlert(alert, exampleObservation(57), exampleNow).alert;
       const wire = JSON.parse(JSON.stringify(alertOnWire(checked)));
@@ -45,7 +45,7 @@ describe('alerts on the wire', () => {
     }
   });
 
-  it('S3.8-2 the remote copy adds userId and syncedAt, and whether it is watched', () => {
+  it('include userId, syncedAt and whether rates arrive in the remote copy [S3.8-2]', () => {
     const [alert] = alertsOfEachType;
     const own = Object.keys(alertSchema.shape);
     expect(Object.keys(remoteAlertSchema.shape).filter((field) => !own.includes(field))).toEqual([
@@ -59,7 +59,7 @@ describe('alerts on the wire', () => {
     ).toBe(true);
   });
 
-  it('a whole alert may be put: what the server owns is passed over, and the draft is the same', () => {
+  it('accept a whole alert in a PUT, ignore what the server owns, and give the same draft', () => {
     for (const alert of alertsOfEachType) {
       const draft = alertDraftSchema.parse({ ...alertOnWire(alert), triggerCount: 99 });
       expect(draft).not.toHaveProperty('triggerCount');
@@ -67,7 +67,7 @@ describe('alerts on the wire', () => {
     }
   });
 
-  it('accepts synonyms of the rate types and nothing else [S4.6-1]', () => {
+  it('accept synonyms of the rate types and nothing else [S4.6-1]', () => {
     const typeOf = (type: string) =>
       alertDraftSchema.safeParse({ type, fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 57 }).data?.type;
     expect(['rate_above', 'rate_below', 'above', 'below', 'rate_better', 'constructor'].map(typeOf)).toEqual([
@@ -76,7 +76,7 @@ describe('alerts on the wire', () => {
     ]);
   });
 
-  it('names every fault of a draft at its field', () => {
+  it('name every error of a draft at its field', () => {
     const read = alertDraftSchema.safeParse({ type: 'above', fromCurrency: 'usd', toCurrency: 'USD', targetRate: 0 });
     expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['toCurrency', 'Choose two different currencies.'],
@@ -87,7 +87,7 @@ describe('alerts on the wire', () => {
     );
   });
 
-  it('reads an end with any offset as the moment that it is', () => {
+  it('read an end with any offset as the same moment', () => {
     const draft = alertDraftSchema.parse({
       type: 'rate_better',
       fromCurrency: 'USD',
@@ -99,7 +99,7 @@ describe('alerts on the wire', () => {
     expect(draft.expirationDate).toBe(Date.UTC(2026, 2, 31, 22));
   });
 
-  it('a back-test goes over the wire, and so does its refusal', () => {
+  it('carry a back-test and its refusal', () => {
     const history = Array.from({ length: 40 }, (_, index) => ({
       day: new Date(exampleNow - (39 - index) * 86_400_000).toISOString().slice(0, 10),
       rate: index === 35 ? 57.5 : 56,
@@ -118,7 +118,7 @@ describe('alerts on the wire', () => {
     expect(alertBacktestSchema.parse(untestable).refusal?.reason).toBe('type_not_testable');
   });
 
-  it('S4.6-5 a trigger is told in history with what was said and what became of it', () => {
+  it('carry a trigger in history with its message and delivery [S4.6-5]', () => {
     const alert = exampleAlert();
     const { outcome } = checkAlert(alert, exampleObservation(57.5), exampleNow);
     if (outcome.kind !== 'fired') throw new Error(outcome.kind);
@@ -133,7 +133,7 @@ describe('alerts on the wire', () => {
     expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
-  it('D7: has its addresses, and only the back-test is open to anyone', () => {
+  it('have these paths, and only the back-test is open to anyone [D7]', () => {
     const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',

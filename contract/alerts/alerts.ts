@@ -5,7 +5,7 @@ import { alertDraftSchema } from './alert-draft-schema.ts';
 import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
-/** [S7-10] The alerts of the signed-in person (D7). Nobody can see, change or count another's. */
+/** [S7-10] The alerts of the signed-in person (D7). Nobody can see, change or count another person's. */
 const ofOneAlert = z.object({
   id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });
@@ -28,7 +28,7 @@ export const listAlerts = endpoint({
   problems: ['not_signed_in'],
 });
 
-/** Makes the alert or takes over its new wishes; counters and times are the server's. */
+/** Creates the alert or applies its new settings; the server owns counters and times. */
 export const putAlert = endpoint({
   method: 'PUT',
   path: '/api/alerts/:id',
@@ -72,7 +72,7 @@ export const deleteAllAlerts = endpoint({
   problems: ['not_signed_in'],
 });
 
-/** Open to anyone: what an alert would have told can be seen before signing in. */
+/** Open to anyone, so that people can try an alert before signing in. */
 export const backtestAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/backtest',

@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string>> = {
   message_too_long: 'A message has at most 5000 characters.',
 };
 
-/** A field of what a visitor writes; every fault has a code, so that the page can say it in the reader's words. */
+/** A field of a visitor's message; every error has a code that the page words in the reader's language. */
 const field = (name: ContactField) =>
   z
     .string()
@@ -38,13 +38,13 @@ const contactDraft = z.object({
   message: field('message'),
 });
 
-/** What was typed, as it was typed, and the code of what is wrong with each field. */
+/** The text as typed, and the error code of each field. */
 export type PostedContact = {
   readonly values: Readonly<Record<ContactField, string>>;
   readonly errors: Readonly<Partial<Record<ContactField | 'form', string>>>;
 };
 
-/** What was posted, as a draft or as the first fault of each field. */
+/** Returns what was posted as a draft, or the first error of each field. */
 export function readContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
   const read = contactDraft.safeParse(typed);
   if (read.success) return { draft: read.data, errors: {} };
@@ -57,7 +57,7 @@ export function readContact(typed: unknown): { draft?: ContactDraft; errors: Pos
   return { errors };
 }
 
-/** [S2-13] Stored, mailed to the operator, and acknowledged to the sender. */
+/** [S2-13] The message is stored, mailed to the operator, and confirmed to the sender. */
 export const sendContact = endpoint({
   method: 'POST',
   path: '/api/contact',

@@ -5,7 +5,7 @@ import { midMarketSchema } from '../search/search-answer.ts';
 
 const placeSchema = z.object({ code: z.string(), name: z.string() });
 
-/** A corridor that has a page: its address is /send/{slug}. */
+/** A corridor with its own page, /send/{slug}. */
 export const corridorLinkSchema = z.object({ slug: z.string(), from: placeSchema, to: placeSchema });
 export type CorridorLink = z.infer<typeof corridorLinkSchema>;
 
@@ -40,7 +40,7 @@ const pricedAmountSchema = z.object({
     .describe('The five cheapest, cheapest first, one for each provider; what rests on stand-in figures comes last.'),
 });
 
-/** Everything that a corridor's page says, in one answer: prices as of /api/quotes, the surveyed average, neighbours. */
+/** All data of a corridor's page in one answer: prices like /api/quotes, the surveyed average, related corridors. */
 export const corridorFactsSchema = z.object({
   corridor: corridorLinkSchema,
   isListed: z.boolean().describe('Whether it is one of the 200 largest, which search engines are shown.'),

@@ -7,7 +7,7 @@ import { figures, pairNowSchema } from './pair-now.ts';
 
 const { country } = searchParts;
 
-/** [S3.4-1] A favourite corridor. */
+/** [S3.4-1] A favorite corridor. */
 const favoriteSchema = z.object({
   id: z.string(),
   fromCountry: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts';
 
-/** What a kept question is worth now: the best offer, with where its price is from and how old it is, and the rate's last week. */
+/** The current value of a saved question: the best offer, with its source and age, and the rate's last week. */
 export const pairNowSchema = z.object({
   amount: z.number().describe('What the figures are for, in major units of `currency`.'),
   currency: z.string(),
@@ -25,5 +25,5 @@ export const pairNowSchema = z.object({
 });
 export type PairNow = z.output<typeof pairNowSchema>;
 
-/** Whether a list comes with what its entries are worth now; a page that only asks what is in it does without. */
+/** Whether a list includes the current values of its entries; a page that only needs the entries leaves them out. */
 export const figures = z.enum(['true', 'false']).default('true');

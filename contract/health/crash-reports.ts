@@ -2,10 +2,10 @@ import { crashBounds, crashQueueHolds, crashReportKinds } from '@tern/domain/hea
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Wider than what is kept: the server cleans and cuts by itself, and only what cannot be a report is refused. */
+/** Longer than what is stored: the server cleans and cuts the text, and rejects only what can't be a report. */
 const text = z.string().max(2000);
 
-/** What broke in a page, told by the page itself. It says who or how much nowhere, and the server takes out what slipped in. */
+/** An error in a page, reported by the page. It never says who or how much, and the server removes what slipped in. */
 export const crashReports = endpoint({
   method: 'POST',
   path: '/api/crash-reports',

@@ -2,7 +2,7 @@ import { serviceTroubles } from '@tern/domain/health/system-health.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What the service says of itself: whether it answers, and how old what it knows is. No secrets, no addresses. */
+/** The service's own report: whether it answers, and how old its data is. No secrets, no addresses. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

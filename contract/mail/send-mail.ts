@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 const text = (max: number) => z.string().max(max);
 const figure = z.union([z.number().finite(), text(60)]);
 
-/** [S3.10-4] What a mail is filled with. Links are taken only to our own pages, and a mail's way out is always ours. */
+/** [S3.10-4] The data of a mail. Links may only lead to our own pages, and the unsubscribe link is always ours. */
 export const mailTemplateData = z.object({
   userName: text(200).optional(),
   alertType: text(60).optional(),
@@ -20,8 +20,10 @@ export const mailTemplateData = z.object({
 });
 export type MailTemplateData = z.output<typeof mailTemplateData>;
 
-/** [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]; unless it was refused for good, the mail is tried again by itself
- * ([S4.8-1]). */
+/**
+ * [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]; unless it was refused permanently, the mail is retried
+ * automatically ([S4.8-1]).
+ */
 export const sendMail = endpoint({
   method: 'POST',
   path: '/api/mail',

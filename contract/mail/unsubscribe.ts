@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 const token = z.object({ token: z.string().max(600) });
 const page = z.string().describe('A small page.');
 
-/** The way out of a mail's own link. Reading it changes nothing: scanners and previews follow every link. */
+/**
+ * The unsubscribe page of a mail's link. Opening it changes nothing, because scanners and previews follow every link.
+ */
 export const unsubscribePage = endpoint({
   method: 'GET',
   path: '/api/mail/unsubscribe',
@@ -17,7 +19,7 @@ export const unsubscribePage = endpoint({
   problems: ['invalid_parameters'],
 });
 
-/** One-click unsubscribing (RFC 8058), by a mail reader or by the button of the page; nobody has to be signed in. */
+/** One-click unsubscribing (RFC 8058), by a mail client or by the button of the page; no sign-in needed. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe',

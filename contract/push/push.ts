@@ -19,7 +19,7 @@ export const pushKey = endpoint({
   problems: [],
 });
 
-/** A subscription as browsers write it: `PushSubscription.toJSON()`. */
+/** A subscription in the browsers' form: `PushSubscription.toJSON()`. */
 export const putPushSubscription = endpoint({
   method: 'PUT',
   path: '/api/push/subscription',

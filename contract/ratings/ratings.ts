@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S4.2-6] What people here think of providers: one rating from 1 to 5 for each person and provider (D3). */
+/** [S4.2-6] What people on this instance think of providers: one rating from 1 to 5 per person and provider (D3). */
 const providerId = z
   .string()
   .min(1)
@@ -26,7 +26,7 @@ export type RatingAnswer = z.output<typeof ratingAnswer>;
 
 const params = z.object({ id: providerId });
 
-/** One call carries at most this many; a person keeps no more either. */
+/** The most ratings in one call; a person can't have more either. */
 export const maxRatings = 200;
 
 export const listRatings = endpoint({

@@ -7,10 +7,10 @@ import { z } from 'zod';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
-/** Who saw a price; estimate = nobody did. */
+/** Who saw a price; estimate = nobody. */
 export const priceKindSchema = z.enum([...observationKinds, 'estimate']);
 
-/** Where a figure comes from and when it was true (D1). */
+/** Where a value comes from and when it was valid (D1). */
 export const provenanceSchema = z.object({
   source: z.string(),
   asOf: z.string().describe('ISO 8601 instant or date.'),
@@ -39,7 +39,7 @@ export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
 
 /**
  * One row of an answer, with the fields of [S3.5-1] and D7. Money is in decimal numbers with the currency's own
- * number of decimals; amounts sent, fees and costs in the sending currency, amounts received in the receiving one.
+ * decimals; sent amounts, fees and costs in the sending currency, received amounts in the receiving one.
  */
 export const providerAnswerSchema = z.object({
   id: z.string(),

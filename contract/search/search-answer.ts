@@ -5,7 +5,7 @@ import { understoodSchema } from './understood.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
 
-/** A mid-market rate with everything that a reader needs to believe it. */
+/** A mid-market rate with its source, time and age. */
 export const midMarketSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -57,7 +57,7 @@ const recommendationSchema = z.object({
   reason: z.string(),
 });
 
-/** The answer to a search, from each of its three addresses ([S3.3-3], D7). */
+/** The answer to a search, the same from all three endpoints ([S3.3-3], D7). */
 export const searchAnswerSchema = z.object({
   query: z.object({
     fromCountry: z.string(),

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { quotes } from './search.ts';
 
 /**
- * Two sentences about the figures of an answer ([S8-28], D3): apart from the answer, because a model may take 15 seconds
- * over them and nobody should wait for that.
+ * Two sentences about the numbers of an answer ([S8-28], D3): a separate request, because a model may take 15 seconds
+ * and nobody should wait for that.
  */
 export const searchInsight = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 
-/** The parts of a search as they come over the wire: strict, with a message for each fault ([S5-1..2], D7). */
+/** The parts of a search on the wire: strict, with a message for each error ([S5-1..2], D7). */
 const country = z
   .string()
   .trim()
@@ -78,8 +78,8 @@ type Corridor = {
 };
 
 /**
- * The faults that only the whole question has: same country twice, more decimals than the currency knows. `asked` is the
- * country that the fault is reported at.
+ * Adds the errors that involve several fields: same country twice, more decimals than the currency has. `asked` is the
+ * country field that gets the error.
  */
 export function refuseImpossibleSearch(
   search: Corridor,
@@ -105,7 +105,7 @@ export function refuseImpossibleSearch(
   }
 }
 
-/** The parts of the shareable form of a search, before they are judged together. */
+/** The fields of the shareable form of a search, before they are checked together. */
 export const quotesFields = {
   fromCountry: country,
   toCountry: country,
@@ -116,5 +116,5 @@ export const quotesFields = {
   sortBy,
 };
 
-/** What every address of one answer asks: the quotes themselves, as a table, as a card. */
+/** The query of every endpoint that shows one answer: the quotes themselves, the table, the card. */
 export const quotesQuery = z.object(quotesFields).superRefine(refuseImpossibleSearch);

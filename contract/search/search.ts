@@ -11,8 +11,8 @@ const sentence = z.string().max(500, 'Write at most 500 characters.');
 const { fromCountry, toCountry } = defaultCorridor;
 
 /**
- * [S7-4] Smart search: everything has a default, so that an empty question still gets an answer ([S9-1]). A sentence fills
- * what no field names; whether the whole can be asked is checked after both are one (server/market/search/sentence/smart-search.ts).
+ * [S7-4] Smart search: everything has a default, so an empty question still gets an answer ([S9-1]). A sentence fills
+ * what no field names; the combined question is checked afterwards (server/market/search/sentence/smart-search.ts).
  */
 export const searchSmart = endpoint({
   method: 'POST',
@@ -41,7 +41,10 @@ export const searchSmart = endpoint({
   problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-/** What a sentence would be read as, without asking for offers: for a form that asks for the rest first. Fields are inferred as in smart search. */
+/**
+ * Returns what a sentence means without searching, for a form that asks for the rest first. Fields are inferred as in
+ * smart search.
+ */
 export const understandSentence = endpoint({
   method: 'GET',
   path: '/api/search/understand',
@@ -66,7 +69,7 @@ export const understandSentence = endpoint({
   problems: ['invalid_parameters', 'too_many_requests'],
 });
 
-/** [S7-5] Advanced search with filters and order. `amountRange`, when given, must hold the amount. */
+/** [S7-5] Advanced search with filters and order. `amountRange`, if given, must include the amount. */
 export const searchAdvanced = endpoint({
   method: 'POST',
   path: '/api/search/advanced',

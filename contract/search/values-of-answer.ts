@@ -8,7 +8,7 @@ type Answered = Pick<SearchAnswer, 'searchSummary'> & {
   readonly generatedAt: string;
 };
 
-/** What an insight about an answer may speak of; undefined where there is nothing to speak of. */
+/** Returns what an insight about an answer may mention; undefined where there is nothing to mention. */
 export function valuesOfAnswer(answer: Answered): InsightFigures | undefined {
   const { query, searchSummary, midMarket, generatedAt } = answer;
   if (!searchSummary || !midMarket) return undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { botCheckActions } from './bot-proof.ts';
 
-/** An ALTCHA challenge (version 2): a key is to be found by counting up. */
+/** An ALTCHA challenge (version 2): the browser finds a key by counting up. */
 export const botChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -18,7 +18,7 @@ export const botChallengeSchema = z.object({
 });
 export type BotChallenge = z.output<typeof botChallengeSchema>;
 
-/** [S2.2-8] Work for a machine instead of a puzzle for a person; asked for when an answer was `bot_check_needed`. */
+/** [S2.2-8] Work for a machine instead of a puzzle for a person; needed after a `bot_check_needed` answer. */
 export const botChallenge = endpoint({
   method: 'GET',
   path: '/api/bot-check',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * [S7-14] to [S7-17] Anonymous tokens after Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). The fields of the specification are
- * all there; what Privacy Pass itself needs travels in further ones, in base64url.
+ * [S7-14] to [S7-17] Anonymous tokens after Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). All fields of the
+ * specification are here; what Privacy Pass itself needs is in additional ones, in base64url.
  */
 export const maxTokensPerRequest = 4;
 
-/** Actions that a token may be spent on. */
+/** Actions that accept a token. */
 export const trustActions = ['contact', 'email', 'search'] as const;
 
 const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not kept.');
@@ -74,7 +74,7 @@ export const redeemTrustToken = endpoint({
   problems: ['invalid_parameters', 'forbidden', 'token_refused', 'too_many_requests', 'service_unavailable'],
 });
 
-/** `trustScore` is 1 for a record that holds and 0 for any other: a token says that once work was done, and nothing else. */
+/** `trustScore` is 1 for a valid record and 0 for any other: a token only says that work was done once. */
 export const verifyTrustToken = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/verify',

@@ -4,7 +4,10 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Market } from '@tern/domain/search/price-offers.ts';
 import type { QuotesTerms } from './quotes-terms.ts';
 
-/** The offers of a terms answer as the domain prices and orders them. What no price and no order looks at stays empty. */
+/**
+ * Returns the offers of a terms answer for the domain to price and order. Fields that no price and no order needs stay
+ * empty.
+ */
 export function offersFromTerms({ providers, offers }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
   return offers.flatMap(({ provider: id, terms, confidence, kind, ...rest }) => {
@@ -16,7 +19,7 @@ export function offersFromTerms({ providers, offers }: QuotesTerms): Offer[] {
   });
 }
 
-/** The market of a terms answer for an amount in major units of the sending currency. */
+/** Returns the market of a terms answer for an amount in major units of the sending currency. */
 export function marketFromTerms(terms: QuotesTerms, amount: number): Market {
   const { currency, toCurrency, localCurrency, midRate, rates, year } = terms;
   return {

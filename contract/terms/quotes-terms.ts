@@ -39,8 +39,8 @@ const offerSchema = z.object({
 });
 
 /**
- * Everything that the order of a corridor hangs on (D6): with it anyone can price and order all offers for any
- * amount by the published formulas, as the amount slider does, without asking again.
+ * Everything that determines the order of a corridor (D6): anyone can price and order all offers for any amount with
+ * the published formulas, like the amount slider, without another request.
  */
 export const quotesTerms = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import { defineMessages } from '../messages.ts';
 
-/** What to do when money is late: on the page and in the mail. */
+/** What to do when money is late, for the page and the mail. */
 export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account itself: some banks send no notice.',
   ask_receiver_code: 'Make sure that the recipient has the pickup code and an ID in the same name.',
@@ -18,7 +18,7 @@ export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   beware_helpers: 'Nobody who calls you about this needs your password, your code or a fee.',
 });
 
-/** What providers call the number that finds a transfer. */
+/** Provider terms for the number that identifies a transfer. */
 export const referenceMessages = defineMessages<ReferenceKind>('tracking.reference', {
   mtcn: 'MTCN (tracking number)',
   reference_number: 'Reference number',

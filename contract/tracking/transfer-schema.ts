@@ -19,7 +19,7 @@ const money = z
   .min(0, 'The amount cannot be below 0.')
   .max(1e12, 'That is too much for a transfer.');
 
-/** [S2-10] One transfer made elsewhere, as its sender writes it down. */
+/** [S2-10] One transfer made elsewhere, as its sender enters it. */
 export const receivedSchema = z.strictObject({
   at: instant.describe('When the money arrived.'),
   amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = nobody counted.'),

@@ -1,11 +1,11 @@
 import type { HotPayload } from 'vite';
 
-/** What the server's process tells its parent, which runs Vite. */
+/** Messages from the server process to its parent, which runs Vite. */
 export type FromBackend =
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'fetch-module'; readonly id: number; readonly payload: HotPayload };
 
-/** What the parent tells the server's process. */
+/** Messages from the parent to the server process. */
 export type ToBackend =
   | { readonly type: 'start' }
   | { readonly type: 'drop-modules' }

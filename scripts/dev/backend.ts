@@ -20,7 +20,10 @@ export type Backend = {
   stop(): Promise<void>;
 };
 
-/** Runs the server in a child process that can be replaced at any moment. The database isn't the child's, so it outlives a restart. */
+/**
+ * Runs the server in a child process that can be replaced at any moment. The database belongs to the parent, so it
+ * outlives a restart.
+ */
 export function startBackend(options: BackendOptions): Backend {
   let spare = forkServer(options);
   let running = startSpare();
@@ -28,7 +31,7 @@ export function startBackend(options: BackendOptions): Backend {
   function startSpare() {
     const started = spare;
     tell(started.child, { type: 'start' });
-    // The next one would take the processor from the one that starts.
+    // Starting the next one now would slow down the current start.
     void started.port
       .catch(() => {})
       .then(() => {
@@ -50,7 +53,7 @@ export function startBackend(options: BackendOptions): Backend {
 
   return {
     port: () => running.port,
-    // What went wrong is in the terminal, and in the answer to the next request.
+    // The terminal and the answer to the next request show what went wrong.
     restart: () => void restart().catch(() => {}),
     dropModules: () => tell(running.child, { type: 'drop-modules' }),
     stop: async () => {
@@ -74,7 +77,7 @@ function forkServer({ env, fetchModule }: BackendOptions) {
     });
     child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}. The terminal says why.`)));
   });
-  // Requests wait for it; without any, its failure is no failure of this process.
+  // Requests wait for it; without any, its failure must not end this process.
   port.catch(() => {});
   return { child, port };
 }

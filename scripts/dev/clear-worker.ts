@@ -1,6 +1,6 @@
 /**
- * Stands in for the service worker, which `npm run dev` doesn't have: one that a production-like run left in the browser would answer with
- * its saved pages. This one deletes them and itself.
+ * Replaces the service worker, which `npm run dev` doesn't have: one left in the browser by a production-like run would
+ * answer with its saved pages. This one deletes them and itself.
  */
 export const clearWorker = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -7,15 +7,18 @@ import { root } from '../run.ts';
 export type DevDatabase = {
   /** What a server needs in its environment to use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Resolves, with the reason, when an embedded database is gone for good. */
+  /** Resolves, with the reason, when an embedded database has stopped for good. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 };
 
-/** Starts the embedded database of the data folder, or leaves the one of DATABASE_URL to the server. Throws what starting it throws. */
+/**
+ * Starts the embedded database of the data folder, or leaves the one of DATABASE_URL to the server. Throws startup
+ * errors.
+ */
 export async function openDevDatabase(): Promise<DevDatabase> {
   const read = readConfig(process.env, root);
-  // The server says what is wrong with its settings.
+  // The server reports errors in its settings.
   const isOutside = !read.ok || read.config.DATABASE_URL !== undefined;
   if (isOutside) return { env: {}, lost: new Promise(() => {}), close: async () => {} };
   const { dataFolder, LOG_LEVEL, DEMO } = read.config;

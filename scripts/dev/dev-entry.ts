@@ -6,8 +6,8 @@ const id = 'virtual:dev-entry';
 export const devEntryUrl = `/@id/__x00__${id}`;
 
 /**
- * React Fast Refresh, which has to be there before the first component; the style sheet, so that Vite replaces it when it changes; and
- * the visitor's first touch: parts that load only then would show no change before it.
+ * React Fast Refresh, which must load before the first component; the style sheet, so that Vite replaces it when it
+ * changes; and the parts that load only on the visitor's first touch, because changes to them would not show before it.
  */
 const code = `import '@vitejs/plugin-react/preamble';
 import '/src/app/styles/app.css';

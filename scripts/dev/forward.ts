@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream';
 import { relaxPolicy } from './relax-policy.ts';
 
 /**
- * Passes a request on to a server on this machine and its answer back, as they are, live streams included. A server that goes away
- * meanwhile ends the answer; the caller asks again. Only a page's content security policy is relaxed, as Vite needs it.
+ * Forwards a request to a server on this machine and returns its answer unchanged, including live streams. A server
+ * that stops in the meantime ends the answer; the caller retries. Only a page's content security policy is relaxed,
+ * because Vite needs that.
  */
 export function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;

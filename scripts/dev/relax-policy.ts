@@ -1,6 +1,6 @@
 /**
- * Returns a page's content security policy with what Vite's client needs on top: style elements that it replaces, its WebSocket, and the
- * worker by which it waits for a restart. A policy that isn't a page's stays as it is.
+ * Returns a page's content security policy with what Vite's client needs in addition: style elements that it replaces,
+ * its WebSocket, and the worker with which it waits for a restart. Other policies stay unchanged.
  */
 export function relaxPolicy(policy: string): string {
   return policy

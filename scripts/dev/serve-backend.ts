@@ -4,8 +4,9 @@ import { root } from '../run.ts';
 import type { FromBackend, ToBackend } from './backend-message.ts';
 
 /**
- * The server of `npm run dev`: everything as in production, but its pages are rendered from the source. The process is started ahead
- * and loads the packages, which don't change while you work and take most of a start. The server's own source is read when told to start.
+ * The server of `npm run dev`: like production, but with pages rendered from the source. The process starts ahead and
+ * loads the packages, which don't change while you work and take most of the startup time. It reads the server's own
+ * source when it gets the start message.
  */
 process.once('disconnect', () => process.exit(0));
 process.on('message', ({ type }: ToBackend) => {
@@ -16,7 +17,7 @@ await loadPackages();
 async function loadPackages(): Promise<void> {
   const text = readFileSync(join(root, 'server/package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> };
-  // Some hold only files.
+  // Some packages contain only files.
   await Promise.allSettled([...Object.keys(dependencies), 'vite/module-runner'].map((name) => import(name)));
 }
 

@@ -11,7 +11,7 @@ const styleSheet = '/src/app/styles/app.css';
 
 const scripts = [devEntryUrl, '/src/app/boot/entry-early.ts', '/src/app/entry-client.tsx'];
 
-/** Pages rendered from the source of `web`, module by module as Vite in the parent process gives it. */
+/** Returns pages rendered from the source of `web`, with modules from Vite in the parent process. */
 export function sourcePages(tellParent: (message: FromBackend) => void): WebBuild {
   const runner = new ModuleRunner(
     { hmr: false, transport: { invoke: moduleFetcher(tellParent) } },
@@ -25,7 +25,7 @@ export function sourcePages(tellParent: (message: FromBackend) => void): WebBuil
     const { default: styles } = await runner.import<{ default: string }>(`${styleSheet}?inline`);
     const assets: PageAssets = { scripts, styles, fonts: {}, preloads: [] };
     const page = await renderPage({ ...request, assets });
-    // By this name Vite's client finds the sheet and replaces it when it changes.
+    // Vite's client finds the sheet by this name and replaces it when it changes.
     const named = `<style data-vite-dev-id="${join(root, 'web', styleSheet)}">`;
     return { ...page, html: page.html.replace('<style>', named), shareable: false };
   };
@@ -33,7 +33,7 @@ export function sourcePages(tellParent: (message: FromBackend) => void): WebBuil
   return { clientFolder: undefined, assets, styleSource: '', render };
 }
 
-/** Asks the parent process for modules; answers come in any order. */
+/** Requests modules from the parent process; answers come in any order. */
 function moduleFetcher(tellParent: (message: FromBackend) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();

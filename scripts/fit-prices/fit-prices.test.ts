@@ -20,7 +20,7 @@ const record = { about: 'A test', fittedTo: {}, measured: {} };
 const shippedText = readFileSync(join(import.meta.dirname, '../../catalogue/estimates/price-model.json'), 'utf8');
 const shipped = JSON.parse(shippedText) as StoredModel;
 
-describe('the fit of prices', () => {
+describe('price fit', () => {
   test('gives the same model for the same data and seed, and another one for another seed', () => {
     const stored = (seed: number) => JSON.stringify(storeModel(bareModel(survey, sample, seed), record));
     const first = stored(1);

@@ -1,18 +1,18 @@
 import { pathToFileURL } from 'node:url';
 import { expect, expectTypeOf } from 'vitest';
 
-/** Stands in for vitest while mutants are tested: it gathers the tests of pure code instead of running them. */
+/** Replaces vitest while mutants are tested: it collects the tests of pure code instead of running them. */
 export { expect, expectTypeOf };
 
 export type PureTest = { readonly id: string; readonly file: string; readonly run: () => void };
 
-/** Every test that was imported so far, in order. */
+/** All tests imported so far, in order. */
 export const tests: PureTest[] = [];
 
 const titles: string[] = [];
 let file = '';
 
-/** Imports a test file by its path and gathers what it declares. */
+/** Imports a test file by its path and collects its tests. */
 export async function collect(path: string): Promise<void> {
   file = path;
   await import(pathToFileURL(path).href);

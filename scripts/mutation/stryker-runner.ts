@@ -21,7 +21,10 @@ import { collect, type PureTest, tests } from './collect-tests.ts';
 const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
-/** A slower test proves its own folder only: mutants of others would run it in vain, since most are killed by faster ones. */
+/**
+ * A slower test only runs for its own folder: for mutants of others it would cost too much, since faster tests kill
+ * most of them.
+ */
 const maxForeignTestMs = 5;
 
 /**
@@ -33,7 +36,7 @@ class PureTestRunner implements TestRunner {
   #caches: readonly Map<unknown, unknown>[] = [];
   readonly #slow = new Set<string>();
 
-  /** Nothing has to be imported again: mutants that only run during import are ignored (`ignoreStatic`). */
+  /** No reload needed: mutants that only run during import are ignored (`ignoreStatic`). */
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
   }
@@ -87,7 +90,7 @@ class PureTestRunner implements TestRunner {
   }
 }
 
-/** Notes each Map that is made from now on; the function returned ends that and returns them. */
+/** Records each Map created from now on; the returned function stops that and returns them. */
 function watchMaps(): () => readonly Map<unknown, unknown>[] {
   const made: Map<unknown, unknown>[] = [];
   const { Map: OrdinaryMap } = globalThis;
